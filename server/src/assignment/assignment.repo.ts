@@ -39,29 +39,42 @@ interface Assignment {
   validThru: string | null;
 }
 
+type NewAssignment = Assignment & { readonly settlement: SettlementChoice };
+
+/** Which assignment ends with which day, and whether those who began by then get an account of their own. */
+type Release = Omit<ChangeRequest, 'caller'> & {
+  readonly validThru: string;
+  readonly split?: boolean | undefined;
+};
+
 /**
  * Gives a garden a holder. Several at a time are normal, the same one twice is not: 409, as is a settlement account to
  * share with nobody. 404 when there is no such garden or party.
  */
 export function createAssignment(
   db: Kysely<Database>,
-  { data, caller }: { data: Assignment & { settlement: SettlementChoice }; caller: Actor },
+  { data, caller }: { data: NewAssignment; caller: Actor },
 ): Promise<{ id: string }> {
-  const { settlement, ...assignment } = data;
+  return change(db, caller, (tx) => beginAssignment(tx, data)).catch(explainAssignment);
+}
+
+/** The same in a transaction that does more. What is refused then has `explainAssignment` say it. */
+export async function beginAssignment(
+  tx: ChangeTransaction,
+  { settlement, ...data }: NewAssignment,
+): Promise<{ id: string }> {
   const values = {
-    ...assignment,
+    ...data,
     gardenId: recordId(data.gardenId),
     partyId: recordId(data.partyId),
     validThru: data.validThru ?? noEnd,
   };
   const told = settlement === 'rule' ? undefined : { settlement };
-  return change(db, caller, async (tx) => {
-    await waitForAssignmentImport(tx.trx);
-    await standInLine(tx, values.gardenId);
-    const created = await append(tx, assignmentRecord, { values, told });
-    await chooseSettlement(tx, created.id, settlement);
-    return created;
-  }).catch(explain);
+  await waitForAssignmentImport(tx.trx);
+  await standInLine(tx, values.gardenId);
+  const created = await append(tx, assignmentRecord, { values, told });
+  await chooseSettlement(tx, created.id, settlement);
+  return created;
 }
 
 /**
@@ -71,31 +84,32 @@ export function createAssignment(
  */
 export function releaseAssignment(
   db: Kysely<Database>,
-  {
-    validThru,
-    split = false,
-    caller,
-    ...which
-  }: ChangeRequest & { validThru: string; split?: boolean | undefined },
+  { caller, ...release }: Release & Pick<ChangeRequest, 'caller'>,
 ): Promise<{ version: number }> {
-  return change(db, caller, async (tx) => {
-    await waitForAssignmentImport(tx.trx);
-    const before = await lockRecord(tx, assignmentRecord, which);
-    if (before.validFrom !== null && validThru < before.validFrom) {
-      throw invalidFields({ validThru: messages.startAfterEnd });
-    }
-    await standInLine(tx, before.gardenId);
-    const told = split ? { split } : undefined;
-    const set = { validThru };
-    const released = await updateLocked(tx, assignmentRecord, {
-      before,
-      set,
-      action: 'release',
-      told,
-    });
-    if (split) await splitSettlement(tx, { id: before.id, lastDay: validThru });
-    return released;
-  }).catch(explain);
+  return change(db, caller, (tx) => endAssignment(tx, release)).catch(explainAssignment);
+}
+
+/** The same in a transaction that does more. What is refused then has `explainAssignment` say it. */
+export async function endAssignment(
+  tx: ChangeTransaction,
+  { validThru, split = false, ...which }: Release,
+): Promise<{ version: number }> {
+  await waitForAssignmentImport(tx.trx);
+  const before = await lockRecord(tx, assignmentRecord, which);
+  if (before.validFrom !== null && validThru < before.validFrom) {
+    throw invalidFields({ validThru: messages.startAfterEnd });
+  }
+  await standInLine(tx, before.gardenId);
+  const told = split ? { split } : undefined;
+  const set = { validThru };
+  const released = await updateLocked(tx, assignmentRecord, {
+    before,
+    set,
+    action: 'release',
+    told,
+  });
+  if (split) await splitSettlement(tx, { id: before.id, lastDay: validThru });
+  return released;
 }
 
 /**
@@ -111,7 +125,7 @@ export function deleteAssignment(
     const before = await lockRecord(tx, assignmentRecord, which);
     await standInLine(tx, before.gardenId);
     await deleteLocked(tx, assignmentRecord, { before });
-  }).catch(explain);
+  }).catch(explainAssignment);
 }
 
 /**
@@ -119,12 +133,12 @@ export function deleteAssignment(
  * that overlap would have two written at the same moment wait for each other, and end one of them as
  * a deadlock instead of as a conflict. And whose account one is added to, another may be about to close.
  */
-async function standInLine({ trx }: ChangeTransaction, gardenId: string): Promise<void> {
+export async function standInLine({ trx }: ChangeTransaction, gardenId: string): Promise<void> {
   await trx.selectFrom('garden').select('id').where('id', '=', gardenId).forNoKeyUpdate().execute();
 }
 
 /** Says in words which of the table's own rules a change broke. */
-const explain = explainBroken({
+export const explainAssignment = explainBroken({
   assignment_no_overlap: () => new AppError('conflict', { message: alreadyAssigned }),
   settlement_in_use: () => new AppError('conflict', { message: settlementRefusals.inUse }),
   assignment_garden_id_fkey: notFound,

@@ -1,7 +1,6 @@
-import type { loginUpdate } from '@grzadka/contract/login/login.model';
+import type { Role } from '@grzadka/contract/core/access/roles';
 import { loginRecord } from '@grzadka/contract/login/login.record';
 import type { Kysely } from 'kysely';
-import type * as z from 'zod/mini';
 import {
   type ChangeTransaction,
   change,
@@ -20,25 +19,34 @@ import {
   requireGrantable,
 } from './managed-login.ts';
 
+/** What a login is to have from its next request on; without a role it keeps its own. */
+interface Access {
+  readonly role?: Role;
+  readonly enabled: boolean;
+}
+
 /**
  * Changes the role of a login, enables or disables it, which counts from its next request on. 404,
  * 412; 403 by rank, or the own login.
  */
 export function updateLogin(
   db: Kysely<Database>,
-  {
-    role,
-    enabled,
-    ...request
-  }: LoginRequest & Pick<z.output<typeof loginUpdate>, 'role' | 'enabled'>,
+  request: LoginRequest & Access,
 ): Promise<{ version: number }> {
-  return change(db, request.caller, async (tx) => {
-    const { target, managerRole, isOwn } = await lockManagedLogin(tx, request);
-    if (role !== target.role) requireGrantable(managerRole, role);
-    if (role !== target.role || !enabled) refuseOwn(isOwn);
-    if (!enabled) await endSessionsOf(tx.trx, target.id, 'disabled');
-    return updateLocked(tx, loginRecord, { before: target, set: { role, enabled } });
-  });
+  return change(db, request.caller, (tx) => setAccess(tx, request));
+}
+
+/** The same in a transaction that does more. */
+export async function setAccess(
+  tx: ChangeTransaction,
+  { role: asked, enabled, ...request }: LoginRequest & Access,
+): Promise<{ version: number }> {
+  const { target, managerRole, isOwn } = await lockManagedLogin(tx, request);
+  const role = asked ?? target.role;
+  if (role !== target.role) requireGrantable(managerRole, role);
+  if (role !== target.role || !enabled) refuseOwn(isOwn);
+  if (!enabled) await endSessionsOf(tx.trx, target.id, 'disabled');
+  return updateLocked(tx, loginRecord, { before: target, set: { role, enabled } });
 }
 
 /**

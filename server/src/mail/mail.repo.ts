@@ -20,7 +20,7 @@ interface OutgoingMail extends MailContent {
 
 /** Queues an e-mail in the caller's transaction; a job sends it when that has committed. */
 export async function queueMail(
-  { trx, jobs }: { trx: Transaction<Database>; jobs: JobQueue },
+  { trx, jobs }: { trx: Transaction<Database>; jobs: Pick<JobQueue, 'enqueue'> },
   { loginId, recipient, subject, text, html }: OutgoingMail,
 ): Promise<void> {
   const id = newId();

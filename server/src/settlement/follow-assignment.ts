@@ -11,17 +11,25 @@ import { AppError } from '#src/core/errors/app-error.ts';
  * already (docs/product/settlements.md#accounts). 409 where there is nobody to share one with.
  */
 export async function chooseSettlement(
-  { trx }: ChangeTransaction,
+  tx: ChangeTransaction,
   assignmentId: string,
   choice: SettlementChoice,
 ): Promise<void> {
-  if (choice === 'new') await sql`select settle_apart(array[${assignmentId}::uuid])`.execute(trx);
+  if (choice === 'new') await settleApart(tx, [assignmentId]);
   if (choice !== 'join') return;
   const { rows } = await sql<{ joined: boolean }>`
     select settle_together(${assignmentId}::uuid) as joined
-  `.execute(trx);
+  `.execute(tx.trx);
   if (!rows[0]?.joined)
     throw new AppError('conflict', { message: settlementRefusals.nobodyToJoin });
+}
+
+/** Moves assignments of one garden to a new account that is theirs alone. */
+export async function settleApart(
+  { trx }: ChangeTransaction,
+  assignmentIds: readonly string[],
+): Promise<void> {
+  await sql`select settle_apart(${assignmentIds}::uuid[])`.execute(trx);
 }
 
 /**
@@ -29,7 +37,7 @@ export async function chooseSettlement(
  * their own; nothing where there are none. 409 where something is recorded on the account for a later day.
  */
 export async function splitSettlement(
-  { trx }: ChangeTransaction,
+  tx: ChangeTransaction,
   { id, lastDay }: { id: string; lastDay: string },
 ): Promise<void> {
   const { rows } = await sql<{ took: string[]; isUsed: boolean }>`
@@ -42,11 +50,11 @@ export async function splitSettlement(
     join assignment on assignment.id = other.assignment_id
     where own.assignment_id = ${id} and assignment.valid_from >= ${lastDay}::date - 1
     group by own.settlement_id
-  `.execute(trx);
+  `.execute(tx.trx);
   const [found] = rows;
   if (!found) return;
   if (found.isUsed) {
     throw new AppError('conflict', { message: settlementRefusals.usedAfter(lastDay) });
   }
-  await sql`select settle_apart(${found.took}::uuid[])`.execute(trx);
+  await settleApart(tx, found.took);
 }

@@ -6,7 +6,13 @@ import {
 import { settlementRecord } from '@grzadka/contract/settlement/settlement.record';
 import { type Kysely, sql } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
-import { type ChangeRequest, change, lockRecord, updateLocked } from '#src/core/change/change.ts';
+import {
+  type ChangeRequest,
+  type ChangeTransaction,
+  change,
+  lockRecord,
+  updateLocked,
+} from '#src/core/change/change.ts';
 import { readById } from '#src/core/database/read-by-id.ts';
 import type { Database } from '#src/core/database/tables.ts';
 import { jsonObject } from '#src/core/database/wire-columns.ts';
@@ -69,19 +75,25 @@ const readSettlement = readById((db, wanted) =>
 /** Changes whom letters address, a holder, what is noted of an account, and whether it keeps what is overpaid. 404, 412; 400 for anybody else. */
 export function updateSettlement(
   db: Kysely<Database>,
-  { caller, id, ifMatch, ...set }: ChangeRequest & SettlementUpdate,
+  { caller, ...request }: ChangeRequest & SettlementUpdate,
 ): Promise<{ version: number }> {
-  return change(db, caller, async (tx) => {
-    const before = await lockRecord(tx, settlementRecord, { id, ifMatch });
-    const { payerId } = set;
-    if (payerId !== undefined && payerId !== null && payerId !== before.payerId) {
-      const holder = tx.trx
-        .selectFrom('settlementHolder')
-        .select('partyId')
-        .where('settlementId', '=', before.id)
-        .where(sql`party_id::text`, '=', payerId);
-      await holder.executeTakeFirstOrThrow(() => invalidFields({ payerId: payerNoHolder }));
-    }
-    return updateLocked(tx, settlementRecord, { before, set });
-  });
+  return change(db, caller, (tx) => changeSettlement(tx, request));
+}
+
+/** The same in a transaction that does more. */
+export async function changeSettlement(
+  tx: ChangeTransaction,
+  { id, ifMatch, ...set }: Omit<ChangeRequest, 'caller'> & SettlementUpdate,
+): Promise<{ version: number }> {
+  const before = await lockRecord(tx, settlementRecord, { id, ifMatch });
+  const { payerId } = set;
+  if (payerId !== undefined && payerId !== null && payerId !== before.payerId) {
+    const holder = tx.trx
+      .selectFrom('settlementHolder')
+      .select('partyId')
+      .where('settlementId', '=', before.id)
+      .where(sql`party_id::text`, '=', payerId);
+    await holder.executeTakeFirstOrThrow(() => invalidFields({ payerId: payerNoHolder }));
+  }
+  return updateLocked(tx, settlementRecord, { before, set });
 }

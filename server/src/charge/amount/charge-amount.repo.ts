@@ -67,27 +67,33 @@ export function addChargeAmount(
   db: Kysely<Database>,
   { caller, id, ifMatch, ...set }: Asked & ChargeAmountAdd,
 ): Promise<{ version: number }> {
-  return change(db, caller, async (tx) => {
-    const run = await lockDraft(tx, { id, ifMatch });
-    await refuseAmount(tx, run, set);
-    const { settlementId, feeKindId, amount, description } = set;
-    const existing = await findAmount(tx, run.id, set);
-    if (existing !== undefined) {
-      const message = chargeAmountRefusals.isSet(Number(existing.amountGrosz));
-      throw conflictAt({ settlementId: message });
-    }
-    const { count } = await tx.trx
-      .selectFrom('chargeAmount')
-      .select(({ fn }) => fn.countAll<string>().as('count'))
-      .where('runId', '=', run.id)
-      .executeTakeFirstOrThrow();
-    if (Number(count) >= mostSettlementsInRun) {
-      throw new AppError('conflict', { message: chargeRefusals.tooMany });
-    }
-    const values = { runId: run.id, settlementId, feeKindId, amountGrosz: amount, description };
-    await append(tx, chargeAmountRecord, { values });
-    return forgetCalculation(tx, run);
-  });
+  return change(db, caller, (tx) => setAmount(tx, { id, ifMatch, ...set }));
+}
+
+/** The same in a transaction that does more. */
+export async function setAmount(
+  tx: ChangeTransaction,
+  { id, ifMatch, ...set }: Pick<Asked, 'ifMatch'> & ChargeAmountAdd,
+): Promise<{ version: number }> {
+  const run = await lockDraft(tx, { id, ifMatch });
+  await refuseAmount(tx, run, set);
+  const { settlementId, feeKindId, amount, description } = set;
+  const existing = await findAmount(tx, run.id, set);
+  if (existing !== undefined) {
+    const message = chargeAmountRefusals.isSet(Number(existing.amountGrosz));
+    throw conflictAt({ settlementId: message });
+  }
+  const { count } = await tx.trx
+    .selectFrom('chargeAmount')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('runId', '=', run.id)
+    .executeTakeFirstOrThrow();
+  if (Number(count) >= mostSettlementsInRun) {
+    throw new AppError('conflict', { message: chargeRefusals.tooMany });
+  }
+  const values = { runId: run.id, settlementId, feeKindId, amountGrosz: amount, description };
+  await append(tx, chargeAmountRecord, { values });
+  return forgetCalculation(tx, run);
 }
 
 /** Sets another amount for an account that has one. 400, 404, 412; 409 where the run is approved. */

@@ -25,16 +25,26 @@ export async function judgeDraft(
 
 async function requireSecondPerson(
   trx: Transaction<Database>,
-  { calculatedBy }: ChargeRunRow,
-  { userLoginId }: Actor,
+  run: ChargeRunRow,
+  actor: Actor,
 ): Promise<void> {
-  if (calculatedBy !== userLoginId) return;
+  if (await needsOther(trx, run, actor)) {
+    throw new AppError('forbidden', { message: chargeRefusals.sameApprover });
+  }
+}
+
+/** Whether a draft has to be approved by somebody else than who calculated it, and that is who asks. */
+export async function needsOther(
+  trx: Transaction<Database>,
+  { calculatedBy }: Pick<ChargeRunRow, 'calculatedBy'>,
+  { userLoginId }: Actor,
+): Promise<boolean> {
+  if (calculatedBy !== userLoginId) return false;
   const settings = await trx
     .selectFrom('settings')
     .select('secondPersonApproves')
     .executeTakeFirst();
-  if (!settings?.secondPersonApproves) return;
-  throw new AppError('forbidden', { message: chargeRefusals.sameApprover });
+  return settings?.secondPersonApproves ?? false;
 }
 
 /**

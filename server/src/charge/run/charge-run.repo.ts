@@ -32,11 +32,17 @@ export function createChargeRun(
   db: Kysely<Database>,
   { caller, ...form }: ChargeRunCreate & { caller: Actor },
 ): Promise<{ id: string }> {
-  return change(db, caller, async (tx) => {
-    const known = { ...form, ...(await requireNamed(tx.trx, form)) };
-    const values = { ...columnsOf(known), ...(await noteColumns(tx.trx, known)) };
-    return append(tx, chargeRunRecord, { values });
-  });
+  return change(db, caller, (tx) => addChargeRun(tx, form));
+}
+
+/** The same in a transaction that does more. */
+export async function addChargeRun(
+  tx: ChangeTransaction,
+  form: ChargeRunCreate,
+): Promise<{ id: string }> {
+  const known = { ...form, ...(await requireNamed(tx.trx, form)) };
+  const values = { ...columnsOf(known), ...(await noteColumns(tx.trx, known)) };
+  return append(tx, chargeRunRecord, { values });
 }
 
 /** Changes a draft, whose calculation then has to be made anew. 400, 404, 412; 409 where it is approved. */
@@ -98,9 +104,15 @@ export function deleteChargeRun(
   db: Kysely<Database>,
   { caller, ...which }: ChangeRequest,
 ): Promise<unknown> {
-  return change(db, caller, async (tx) =>
-    deleteLocked(tx, chargeRunRecord, { before: await lockDraft(tx, which) }),
-  );
+  return change(db, caller, (tx) => dropDraft(tx, which));
+}
+
+/** The same in a transaction that does more. */
+export async function dropDraft(
+  tx: ChangeTransaction,
+  which: Omit<ChangeRequest, 'caller'>,
+): Promise<unknown> {
+  return deleteLocked(tx, chargeRunRecord, { before: await lockDraft(tx, which) });
 }
 
 /** Locks a run that nobody has approved yet; 404, 412, and 409 where somebody has, or it is being approved. */
