@@ -1,13 +1,12 @@
 import { certificateKinds } from '@grzadka/contract/certificate/certificate.model';
 import { amountFigures } from '@grzadka/contract/core/number/amount';
-import { dayInWords } from '@grzadka/contract/core/time/day-in-words';
 import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { looks, mm, page } from '#src/core/paper/page.ts';
 import type { Sheet } from '#src/core/paper/sheet.ts';
 import { type PaperRow, writeTable } from '#src/core/paper/table.ts';
 import { dayInTable } from '#src/statement/statement.text.ts';
 import { writeFacts } from '#src/statement/write-facts.ts';
-import { writeSender } from '#src/statement/write-head.ts';
+import { writePlainHead } from '#src/statement/write-head.ts';
 import { certificateText as text } from './certificate.text.ts';
 import type { Certificate } from './certificate-contents.ts';
 
@@ -21,7 +20,7 @@ export function titleOf({ isClear }: Pick<Certificate, 'isClear'>): string {
 
 /** Writes a paper that says what an account owes, or that it owes nothing: docs/product/certificates.md#what-it-says. */
 export function writeCertificate(sheet: Sheet, logo: string | null, paper: Certificate): void {
-  writeHead(sheet, logo, paper);
+  writePlainHead(sheet, { ...paper.issuer, logo }, paper.issuedOn);
   sheet.heading(1, titleOf(paper));
   sheet.paragraph(text.number(paper.number), looks.strong);
   writeWhose(sheet, paper);
@@ -30,19 +29,6 @@ export function writeCertificate(sheet: Sheet, logo: string | null, paper: Certi
   if (paper.overpaid > 0) sheet.paragraph(text.overpaid(paper.overpaid));
   if (paper.uncharged.length > 0) sheet.paragraph(text.uncharged(paper.uncharged));
   writeSignature(sheet, paper);
-}
-
-function writeHead(
-  sheet: Sheet,
-  logo: string | null,
-  { issuer, issuedOn }: Pick<Certificate, 'issuer' | 'issuedOn'>,
-): void {
-  const end = writeSender(sheet, { ...issuer, logo });
-  const day = dayInWords(issuedOn);
-  const placeAndDay = issuer.city === null ? day : `${issuer.city}, ${day}`;
-  const right = { x: mm(120), y: page.top, width: page.right - mm(120), align: 'right' } as const;
-  sheet.write(placeAndDay, right);
-  sheet.y = end + mm(18);
 }
 
 function writeWhose(sheet: Sheet, { garden, reference, holders }: Certificate): void {

@@ -29,7 +29,7 @@ export function readDocuments(db: Kysely<Database>) {
     source,
     rows: db
       .selectFrom('document')
-      .select(['id', 'name', 'fileName', 'contentType', 'ledgerYear'])
+      .select(['id', 'name', 'fileName', 'contentType', 'ledgerYear', 'gardenId'])
       .select([
         decimal(column('document.size')).as('size'),
         instant(column('document.createdAt')).as('uploadedAt'),

@@ -24,8 +24,8 @@ import {
 } from '#src/core/publication/present-dates.ts';
 import type { Storage } from '#src/core/storage/storage.ts';
 import { cleanContentType, cleanFileName } from './file-name.ts';
+import { requireReadable } from './kept-documents.ts';
 import { storeObject } from './stored-object.ts';
-import { requireReadable } from './year-documents.ts';
 
 /** The form of a document: its name and when it is published and pinned. */
 interface DocumentFields extends PublicationDates, PinDates {
@@ -102,6 +102,7 @@ const documentColumns = [
   'pinFromDate',
   'pinThruDate',
   'ledgerYear',
+  'gardenId',
 ] as const;
 
 type Row = Pick<Selectable<Database['document']>, (typeof documentColumns)[number]> & Asked;

@@ -12,15 +12,15 @@ import { serveList } from '#src/core/record/serve-list.ts';
 import { serveRecord } from '#src/core/record/serve-record.ts';
 import { readDocuments } from './document.list.ts';
 import { addDocument, documentRules, getDocument } from './document.repo.ts';
-import { readFileState, replaceFile } from './replace-file.ts';
-import { sentType } from './sent-type.ts';
 import {
-  isOfNoYear,
+  isNotKept,
   readableBy,
   readDocumentRow,
-  refuseOfClosedYear,
-  refuseOfYear,
-} from './year-documents.ts';
+  refuseKept,
+  refuseStillKept,
+} from './kept-documents.ts';
+import { readFileState, replaceFile } from './replace-file.ts';
+import { sentType } from './sent-type.ts';
 
 /** The calls of the documents. */
 export function routes(context: AppContext): void {
@@ -40,7 +40,7 @@ export function routes(context: AppContext): void {
     {
       get: getDocument,
       update: async (to, { id, caller, ifMatch, ...set }) => {
-        await refuseOfYear(to, caller, id);
+        await refuseKept(to, caller, id);
         return updateRecord(to, documentRecord, { id, caller, ifMatch, set });
       },
     },
@@ -56,7 +56,7 @@ export function routes(context: AppContext): void {
   });
 
   serve(documentEndpoints.replaceFile, async ({ body: { id }, file, caller, ifMatch }) => {
-    await refuseOfYear(db, caller, id);
+    await refuseKept(db, caller, id);
     return replaceFile({ db, storage }, { id, file, caller, ifMatch });
   });
 
@@ -70,25 +70,25 @@ export function routes(context: AppContext): void {
     {
       rules: documentRules,
       delete: async (to, request) => {
-        await refuseOfClosedYear(to, request.caller, request.id);
+        await refuseStillKept(to, request.caller, request.id);
         return deleteRecord(to, documentRecord, request);
       },
       bulk: {
-        // What is printed of a year is never meant by what a query finds.
-        find: (query) => listIds(db, query, { ...readDocuments(db), scope: isOfNoYear }),
+        // What the program keeps is never meant by what a query finds.
+        find: (query) => listIds(db, query, { ...readDocuments(db), scope: isNotKept }),
         actions: (caller) => {
           const actions = pinActions(db, documentRecord, caller);
           return {
             'publish-now': async (id, task) => {
-              await refuseOfYear(db, caller, id);
+              await refuseKept(db, caller, id);
               return actions['publish-now'](id, task);
             },
             'end-publication': async (id) => {
-              await refuseOfYear(db, caller, id);
+              await refuseKept(db, caller, id);
               return actions['end-publication'](id);
             },
             'pin-until': async (id, task) => {
-              await refuseOfYear(db, caller, id);
+              await refuseKept(db, caller, id);
               return actions['pin-until'](id, task);
             },
           };

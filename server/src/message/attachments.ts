@@ -30,8 +30,9 @@ export async function replaceAttachments(
     .selectFrom('document')
     .select(['id', 'size'])
     .where('id', '=', anyOf(ids, 'uuid'))
-    // What is printed of a year goes nowhere.
+    // What the program keeps goes nowhere.
     .where('ledgerYear', 'is', null)
+    .where('gardenId', 'is', null)
     .orderBy('id')
     .forKeyShare()
     .execute();

@@ -37,10 +37,7 @@ export function writeHead(sheet: Sheet, sender: Sender, { addressee, facts, made
   writeSender(sheet, sender);
   const window = windows[sender.addressWindow].x + inset;
   writeReturnAddress(sheet, sender, window);
-  const day = dayInWords(madeOn);
-  const placeAndDay = sender.city === null ? day : `${sender.city}, ${day}`;
-  const right = { x: mm(120), y: page.top, width: page.right - mm(120), align: 'right' } as const;
-  sheet.write(placeAndDay, right);
+  writePlaceAndDay(sheet, sender, madeOn);
   const width = windowWidth - 2 * inset;
   const address = { x: window, y: windowTop + inset, width, height: windowEnd - windowTop - inset };
   writeWithin(sheet, addressee, { box: address, look: looks.text });
@@ -48,6 +45,23 @@ export function writeHead(sheet: Sheet, sender: Sender, { addressee, facts, made
   const beside = { x: isLeft ? windows.right.x : page.left, y: windowTop, width: mm(80) };
   const end = writeFacts(sheet, beside, facts);
   sheet.y = Math.max(windowEnd, end) + gaps.part;
+}
+
+/** Writes who issues a paper that goes to nobody by post, where and when: its head without a window for an envelope. */
+export function writePlainHead(
+  sheet: Sheet,
+  issuer: Parameters<typeof writeSender>[1] & Pick<Sender, 'city'>,
+  madeOn: string,
+): void {
+  const end = writeSender(sheet, issuer);
+  writePlaceAndDay(sheet, issuer, madeOn);
+  sheet.y = end + mm(18);
+}
+
+function writePlaceAndDay(sheet: Sheet, { city }: Pick<Sender, 'city'>, madeOn: string): void {
+  const day = dayInWords(madeOn);
+  const right = { x: mm(120), y: page.top, width: page.right - mm(120), align: 'right' } as const;
+  sheet.write(city === null ? day : `${city}, ${day}`, right);
 }
 
 /** The head of a letter about a settlement account. */
@@ -63,7 +77,7 @@ export function writeAccountHead(sheet: Sheet, sender: Sender, { account, madeOn
 }
 
 /** Writes who sends a paper, at its top; gives where that ends. */
-export function writeSender(
+function writeSender(
   sheet: Sheet,
   sender: Parameters<typeof linesOfSender>[0] & Pick<Sender, 'logo'>,
 ): number {
