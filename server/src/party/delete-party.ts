@@ -146,5 +146,7 @@ function readExemptionsOf(trx: Transaction<Database>, partyId: string) {
 
 const explain = explainBroken({
   settlement_in_use: () => new AppError('conflict', { message: partyDeletionRefusals.settled }),
+  handover_party_party_id_fkey: () =>
+    new AppError('conflict', { message: partyDeletionRefusals.handedOver }),
   waiting_party_id_fkey: () => new AppError('conflict', { message: partyDeletionRefusals.waits }),
 });

@@ -5,7 +5,7 @@ import type { FoundKind, SearchReply } from '@grzadka/contract/search/search.mod
 import type { Kysely, RawBuilder } from 'kysely';
 import pLimit from 'p-limit';
 import type { Database } from '#src/core/database/tables.ts';
-import { isOfNoYear } from '#src/document/year-documents.ts';
+import { readableBy } from '#src/document/kept-documents.ts';
 import { findMovements } from './movements.ts';
 import { findAccounts, findParties } from './people-and-accounts.ts';
 import { findMeters, findPlots } from './plots-and-meters.ts';
@@ -14,6 +14,7 @@ import { type Sought, understand } from './sought.ts';
 
 /** What the person who asks may know besides what lists show. */
 interface Rights {
+  readonly role: Role;
   readonly mayKnowDebts: boolean;
 }
 
@@ -27,8 +28,7 @@ const findOf: { readonly [Kind in FoundKind]: Find } = {
   transactions: findMovements,
   news: (sought) => findPublished('news', sought),
   notices: (sought) => findPublished('notices', sought),
-  documents: (sought, { mayKnowDebts }) =>
-    findPublished('documents', sought, mayKnowDebts ? undefined : isOfNoYear),
+  documents: (sought, rights) => findPublished('documents', sought, readableBy(rights)),
   messages: findMessages,
 };
 
@@ -43,7 +43,7 @@ export async function searchEverywhere(
   const kinds = foundKinds.filter((kind) => mayRole(role, permissionsOfFound[kind]));
   if (kinds.length === 0) return {};
   const sought = await understand(db, phrase);
-  const rights = { mayKnowDebts: mayRole(role, 'debtor:read') };
+  const rights = { role, mayKnowDebts: mayRole(role, 'debtor:read') };
   const share = pLimit(atOnce);
   const found = await Promise.all(
     kinds.map((kind) =>

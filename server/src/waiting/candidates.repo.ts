@@ -56,13 +56,33 @@ export async function readCandidates(
   return { isFree, offer, items };
 }
 
+/** Whether somebody comes by a handover in progress. */
+const isTaken = sql`(
+  handover.coming_name is not null
+  or exists (select from handover_party where handover_id = handover.id and side = 'coming')
+)`;
+
+/** Nobody holds the plot today and nobody comes by a handover; or all who hold it leave by one, and nobody comes yet. */
+const isFree = sql<boolean>`coalesce(
+  (
+    select not ${isTaken} and not exists (
+      select from assignment
+      where garden_id = garden.id and valid_thru > handover.day and party_id not in (
+        select party_id from handover_party where handover_id = handover.id
+      )
+    )
+    from handover where handover.garden_id = garden.id and state = 'open'
+  ),
+  not exists (select from current_assignment where garden_id = garden.id)
+)`;
+
 async function readPlot(db: Kysely<Database>, gardenId: string): Promise<Plot> {
   const { rows } = await sql<Plot>`
     select
       sector_id, area::float8 as area,
       exists (select from meter where garden_id = garden.id and active and type = 'WaterMeter') as has_water,
       exists (select from meter where garden_id = garden.id and active and type = 'ElectricityMeter') as has_electricity,
-      not exists (select from current_assignment where garden_id = garden.id) as is_free,
+      ${isFree} as is_free,
       (
         select json_build_object('name', called, 'until', until, 'waitingId', waiting.id)
         from waiting_offer_standing offer join waiting on waiting.id = offer.waiting_id

@@ -16,6 +16,7 @@ export const ruleFiles = [
   'assignment/assignment.sql',
   'garden/garden.sql',
   'waiting/waiting.sql',
+  'handover/handover.sql',
   'meter/meter.sql',
   'campaign/campaign.sql',
   'submission/submission.sql',

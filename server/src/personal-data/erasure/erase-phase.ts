@@ -8,7 +8,7 @@ import { eraseFromAudit } from './erase-audit.ts';
 import { keptName } from './hold.ts';
 import { dropObjects, type MailFolder, noteFiles } from './note-files.ts';
 import { findObstacles } from './obstacles.ts';
-import { rowsOf, whoseRows } from './rows-of.ts';
+import { rowsOf } from './rows-of.ts';
 
 /** Which data go, in this order. */
 export type Phase = 'contact' | 'name';
@@ -148,10 +148,10 @@ async function eraseContacts(
   { erasures, parties, mails }: Erased & { mails: MailFolder },
 ): Promise<void> {
   const persons = personsOf(parties);
-  await noteFiles(trx, { erasures, mails });
-  // Before the consents that name them.
+  await noteFiles(trx, { erasures, parties, mails });
+  // Before the consents that name them, and the handovers.
   const documents = await sql<{ id: string }>`
-    select id from document where ${whoseRows('document', persons)}
+    select id from document where ${rowsOf('document', 'contact', persons)}
   `.execute(trx);
   await setColumns(trx, 'contact', persons);
   await eraseFromAudit(trx, parties);

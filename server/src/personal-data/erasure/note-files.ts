@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '#src/core/database/tables.ts';
+import { protocolsOf } from '../registry/handover-protocols.ts';
 import { personsOf } from '../registry/persons.ts';
 import { whoseRows } from './rows-of.ts';
 
@@ -15,13 +16,20 @@ interface Noted {
 /** Writes down which files go with the rows of these persons, so that they go even if the program ends in between. */
 export async function noteFiles(
   trx: Transaction<Database>,
-  { erasures, mails }: { erasures: readonly string[]; mails: MailFolder },
+  {
+    erasures,
+    parties,
+    mails,
+  }: { erasures: readonly string[]; parties: readonly string[]; mails: MailFolder },
 ): Promise<void> {
   const one = personsOf(sql`erasure.party_id`);
   const { rows } = await sql<Noted>`
     update erasure set object_ids = array(
       select id from reading_photo where ${whoseRows('readingPhoto', one)}
       union select object_id from document where ${whoseRows('document', one)}
+      union select object_id from document join handover on handover.document_id = document.id
+      where ${protocolsOf(personsOf(parties))}
+        and handover.id in (select handover_id from handover_party where party_id = erasure.party_id)
       union select object_id from personal_export
       where party_id = erasure.party_id and object_id is not null
     )
@@ -48,7 +56,7 @@ export async function noteFiles(
   }
 }
 
-/** Deletes documents of consents that nothing else refers to, and the rows of all objects that nothing shows any more; what stays is noted no longer. */
+/** Deletes documents of consents and protocols of handovers that nothing else refers to, and the rows of all objects that nothing shows any more; what stays is noted no longer. */
 export async function dropObjects(
   trx: Transaction<Database>,
   { erasures, documents }: { erasures: readonly string[]; documents: readonly string[] },

@@ -13,6 +13,7 @@ interface Found {
   owedGrosz: string | null;
   overpaidGrosz: string | null;
   reminders: string | null;
+  handovers: string | null;
   isOnHold: boolean;
   isOwn: boolean;
 }
@@ -47,6 +48,13 @@ export async function findObstacles(
         where person.party_id = party.id and message.kind in ('payment-reminder', 'termination-warning')
           and message.state <> 'done'
       ) as reminders,
+      (
+        select string_agg(distinct garden.name, ', ')
+        from handover_party
+        join handover on handover.id = handover_id
+        join garden on garden.id = handover.garden_id
+        where handover_party.party_id = party.id and handover.state = 'open'
+      ) as handovers,
       exists (select from legal_hold where legal_hold.party_id = party.id) as is_on_hold,
       exists (select from login where login.party_id = party.id and login.id = ${loginId ?? null}::uuid) as is_own
     from party
@@ -75,8 +83,8 @@ export async function findObstacles(
 }
 
 function obstaclesOf(found: Found): readonly ErasureObstacle[] {
-  const { gardens, owedGrosz, overpaidGrosz, reminders, isOnHold, isOwn } = found;
-  const { ownLogin, garden, owes, overpaid, reminder, legalHold } = erasureRefusals;
+  const { gardens, owedGrosz, overpaidGrosz, reminders, handovers, isOnHold, isOwn } = found;
+  const { ownLogin, garden, owes, overpaid, reminder, handover, legalHold } = erasureRefusals;
   const amount = (grosz: string) => formatAmount(Number(grosz));
   const obstacles: (ErasureObstacle | false)[] = [
     isOwn && { kind: 'own-login', message: ownLogin },
@@ -84,6 +92,7 @@ function obstaclesOf(found: Found): readonly ErasureObstacle[] {
     owedGrosz !== null && { kind: 'balance', message: owes(amount(owedGrosz)) },
     overpaidGrosz !== null && { kind: 'balance', message: overpaid(amount(overpaidGrosz)) },
     reminders !== null && { kind: 'reminder', message: reminder(reminders) },
+    handovers !== null && { kind: 'handover', message: handover(handovers) },
     isOnHold && { kind: 'legal-hold', message: legalHold },
   ];
   return obstacles.filter((obstacle) => obstacle !== false);

@@ -1,8 +1,19 @@
-import { day } from '@grzadka/contract/core/record/record-fields';
+import { choice, day, flag, record, text } from '@grzadka/contract/core/record/record-fields';
 import { sql } from 'kysely';
-import { erasedName, erasedText, type RegistryPiece } from './table-data.ts';
+import { protocolsOf } from './handover-protocols.ts';
+import {
+  erasedIfAny,
+  erasedName,
+  erasedText,
+  type RegistryPiece,
+  type WhoseRows,
+} from './table-data.ts';
 
 const gone = sql`null`;
+
+const ofConsents: WhoseRows = ({ isParty }) => sql`document.id in (
+  select document_id from consent where ${isParty(sql`consent.party_id`)}
+)`;
 
 const partyTexts = [
   'registerNumber',
@@ -106,6 +117,62 @@ export const peopleData = {
     )`,
     stays: { reason: 'goes with its entry of the waiting list' },
   },
+  handover: {
+    heading: 'Przekazania działek',
+    whose: ({ isParty }) => sql`handover.id in (
+      select handover_id from handover_party where ${isParty(sql`handover_party.party_id`)}
+    )`,
+    names: ['comingName', 'endedBy'],
+    fields: {
+      outcome: text('Co się stało', 'personal'),
+    },
+    sent: {
+      outcome: () =>
+        sql`(select string_agg(line, ' ') from jsonb_array_elements_text(outcome) line)`,
+    },
+    texts: { search: 'derived', entryFees: 'not-personal', printedFacts: 'not-personal' },
+    stays: { endedBy: 'goes where the person is named in it' },
+    erased: {
+      contact: {
+        set: {
+          remark: gone,
+          chargesReason: erasedIfAny(sql`charges_reason`),
+          arrearsReason: erasedIfAny(sql`arrears_reason`),
+          cancelReason: erasedIfAny(sql`cancel_reason`),
+          comingName: sql`case when coming_name is not null then ${erasedName} end`,
+          outcome: sql`case when outcome is not null then '[]'::jsonb end`,
+        },
+        named: [
+          {
+            where: ({ isNamedIn }) => isNamedIn(sql`coming_name`),
+            set: { comingName: erasedName },
+          },
+          { where: ({ isNamedIn }) => isNamedIn(sql`ended_by`), set: { endedBy: erasedName } },
+        ],
+      },
+    },
+  },
+  handoverParty: {
+    heading: 'Udział w przekazaniach działek',
+    whose: ({ isParty }) => isParty(sql`handover_party.party_id`),
+    fields: {
+      handoverId: record('Przekazanie działki', 'handover'),
+      side: choice('Udział', { leaving: 'Oddaje działkę', coming: 'Przejmuje działkę' }),
+      membership: flag('Początek albo koniec członkostwa'),
+      login: flag('Nowy login albo wyłączenie loginu'),
+    },
+  },
+  handoverPoint: {
+    whose: 'what was looked at when a plot changed hands',
+    texts: { point: 'not-personal' },
+    fields: { doneBy: text('Kto odhaczył', 'personal') },
+    stays: { doneBy: 'goes where the person is named in it' },
+    erased: {
+      contact: {
+        named: [{ where: ({ isNamedIn }) => isNamedIn(sql`done_by`), set: { doneBy: erasedName } }],
+      },
+    },
+  },
   sector: { whose: 'a part of the ground', texts: { id: 'not-personal' } },
   garden: {
     heading: 'Działki',
@@ -153,11 +220,14 @@ export const peopleData = {
   },
   document: {
     heading: 'Dokumenty',
-    // Those that an agreement in writing is kept in: nothing else says whose a document is.
-    whose: ({ isParty }) => sql`document.id in (
-      select document_id from consent where ${isParty(sql`consent.party_id`)}
-    )`,
+    // Those that an agreement in writing is kept in. A protocol of a handover is about others as well: everybody has one in their hands.
+    whose: ofConsents,
     texts: { contentType: 'not-personal', nameSearch: 'derived' },
-    erased: { contact: { rows: 'deleted' } },
+    erased: {
+      contact: {
+        where: (persons) => sql`(${ofConsents(persons)} or ${protocolsOf(persons)})`,
+        rows: 'deleted',
+      },
+    },
   },
 } satisfies RegistryPiece;

@@ -11,7 +11,10 @@ export const programData = {
   pageVersion: { whose: forReaders },
   content: { whose: 'an id alone' },
   contentBlock: { whose: forReaders },
-  settings: { whose: 'what the association says of itself' },
+  settings: {
+    whose: 'what the association says of itself',
+    texts: { handoverPoints: 'not-personal', entryFeeKindIds: 'not-personal' },
+  },
   settingsLogo: { whose: "the association's logo" },
   settingsPicture: { whose: "the association's picture" },
   listChange: {
