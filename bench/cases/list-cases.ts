@@ -75,7 +75,7 @@ export const listCases: Readonly<Record<string, Case>> = {
       select
         id, name, file_name as "fileName", content_type as "contentType", size::float8 as size,
         ${instant('created_at')} as "uploadedAt", ${publication}, ${pin},
-        ledger_year as "ledgerYear"
+        ledger_year as "ledgerYear", garden_id as "gardenId"
       from document order by created_at desc, id desc limit 100`,
     count: 'select count(*)::integer as total from document',
   }),

@@ -101,7 +101,7 @@ export const readCases: Readonly<Record<string, Case>> = {
       select
         id, name, file_name as "fileName", content_type as "contentType", size::float8 as size,
         ${instant('created_at')} as "uploadedAt", ${publication}, ${pin},
-        ledger_year as "ledgerYear"
+        ledger_year as "ledgerYear", garden_id as "gardenId"
       from document where id = $1`,
   }),
   login: read('a login', 'login', '/api/login/get', {

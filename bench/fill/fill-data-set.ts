@@ -3,6 +3,7 @@ import type { Database } from '@grzadka/server/src/core/database/tables.ts';
 import { type Kysely, sql } from 'kysely';
 import type { DataSet } from './data-sets.ts';
 import { fillAudit } from './fill-audit.ts';
+import { fillHandovers } from './fill-handovers.ts';
 import { fillLedger } from './fill-ledger.ts';
 import { fillPublishing } from './fill-publishing.ts';
 import { fillRegister } from './fill-register.ts';
@@ -35,6 +36,7 @@ export async function fillDataSet(owner: Kysely<Database>, set: DataSet): Promis
  */
 export async function fillTables(connection: Kysely<Database>, set: DataSet): Promise<void> {
   await fillRegister(connection, set);
+  await fillHandovers(connection);
   await fillPublishing(connection, set);
   await fillAudit(connection, set.auditEntries);
 }

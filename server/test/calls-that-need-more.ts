@@ -7,7 +7,8 @@
  * a garden that the caller holds, a reading that the caller sent, a round in which holders report, a debt that is open or
  * overdue, a year that is over and not closed, one that is closed, what is open to be paid in rates,
  * an archive that the caller asked for, a person who holds no garden, an erasure that is held, a certificate that was issued, somebody who waits for a
- * garden that is free, an offer of one.
+ * garden that is free, an offer of one, a garden with those
+ * who hold it, something that they used, an end that was shown.
  */
 export const needMore: readonly string[] = [
   'backupContent',
@@ -55,6 +56,8 @@ export const needMore: readonly string[] = [
   'consentChangeOwn',
   'documentReplaceFile',
   'gardenCreate',
+  'handoverCreate',
+  'handoverSettle',
   'importGardenCheck',
   'importGardenRun',
   'importPartyCheck',
@@ -104,6 +107,7 @@ export const needMore: readonly string[] = [
   'interestWaiverWaive',
   'interestWaiverCharge',
   'chargeRunApprove',
+  'handoverComplete',
   'ledgerYearClose',
   'ledgerYearReopen',
   'messageSend',

@@ -49,6 +49,8 @@ export const typed = {
   calendarDueDays: true,
   freePlots: true,
   howToApply: 'w\u00a0biurze\r\nalbo listem ',
+  handoverPoints: 'Klucze oddane\r\n\r\n  Woda zakręcona\r\nKlucze oddane',
+  entryFeeKindIds: [] as string[],
   privacyStatement: 'Dane ma zarząd.\r\n\r\n- pytaj\tśmiało \r\n',
   accessibilityStatement: '# Stan',
 };
@@ -62,6 +64,7 @@ export const stored: Omit<Settings, 'logoUrl' | 'pictureUrl'> = {
   phone: '48601234567',
   officeHours: 'wtorki 16:00–18:00\nsoboty 10:00–12:00, świetlica',
   howToApply: 'w\u00a0biurze\nalbo listem',
+  handoverPoints: 'Klucze oddane\nWoda zakręcona',
   bankAccount: account,
   virtualAccountPrefix: '109010140000',
   privacyStatement: 'Dane ma zarząd.\n\n- pytaj\tśmiało',
@@ -87,4 +90,5 @@ export const unchanged = {
   reportsOutsideRounds: false,
   reportsNeedPhoto: false,
   mailsPerHour: 200,
+  entryFeeKindIds: [] as string[],
 };

@@ -10,6 +10,7 @@ import { addDocument, addNews, addNotice, addPageVersion } from './content-facto
 import { addCost } from './costs.ts';
 import { addAssignment, addCompany, addGarden, addMeasurement, addMeter } from './factories.ts';
 import { addExemption, addTariff } from './fee-factories.ts';
+import { addHandover } from './handovers.ts';
 import { addDebtor } from './ledger.ts';
 import { addMessageRecipient } from './messages.ts';
 import { addWaiting } from './waiting.ts';
@@ -39,6 +40,7 @@ export async function fillLists(
   await addAssignment(db, { gardenId, partyId: companyId });
   await sql`insert into zone values (gen_random_uuid(), 'Furtka', 'WaterMeter')`.execute(db);
   await addWaiting(db, { name: 'Żądło Bogumił' });
+  await addHandover(db, { gardenId, leaving: [companyId], comingName: 'Żądło Bogumił' });
   await addNews(db, { title: 'Walne zebranie' });
   const [past, over, toCome] = ['2020-01-01', '2020-02-01', '2099-01-01'];
   await addNotice(db, { title: 'Brak wody', publicationFromDate: toCome, pinFromDate: past });

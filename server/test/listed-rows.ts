@@ -11,6 +11,7 @@ import { documentEndpoints } from '@grzadka/contract/document/document.endpoints
 import { exemptionEndpoints } from '@grzadka/contract/exemption/exemption.endpoints';
 import { feeKindEndpoints } from '@grzadka/contract/fee-kind/fee-kind.endpoints';
 import { gardenEndpoints } from '@grzadka/contract/garden/garden.endpoints';
+import { handoverEndpoints } from '@grzadka/contract/handover/handover.endpoints';
 import { interestRateEndpoints } from '@grzadka/contract/interest-rate/interest-rate.endpoints';
 import { messageEndpoints } from '@grzadka/contract/message/message.endpoints';
 import { messageRecipientEndpoints } from '@grzadka/contract/message/recipient/message-recipient.endpoints';
@@ -57,6 +58,7 @@ import {
   addResolution,
   addTariff,
 } from './fee-factories.ts';
+import { addHandover } from './handovers.ts';
 import { addDebtor } from './ledger.ts';
 import { addMessage, addMessageRecipient, addMessageTemplate } from './messages.ts';
 import { addWaiting } from './waiting.ts';
@@ -139,5 +141,6 @@ export const addRowOf: Readonly<Record<string, AddRow>> = {
   [transactionEndpoints.list.path]: (db, { name }) => addCashPayment(db, { description: name }),
   [tariffEndpoints.list.path]: (db) => addTariff(db),
   [zoneEndpoints.list.path]: (db, { name }) => addZone(db, { name }),
+  [handoverEndpoints.list.path]: (db, { name }) => addHandover(db, { comingName: name }),
   [waitingEndpoints.list.path]: (db, { name }) => addWaiting(db, { name }),
 };

@@ -78,7 +78,7 @@ interface Form {
   readonly schema: JsonSchema;
 }
 
-/** What is done to a message, a charge run, a year, a plan, a round, an offer or an order: no field of a record. What is absent of an amount has its own test (charge-amounts.test.ts). */
+/** What is done to a message, a charge run, a year, a plan, a round, an offer, a handover or an order: no field of a record. What is absent of an amount has its own test (charge-amounts.test.ts). */
 const acts = new Set([
   'campaignOpen',
   'campaignClose',
@@ -100,6 +100,9 @@ const acts = new Set([
   'interestWaiverCharge',
   'paymentPlanCancel',
   'waitingAnswer',
+  'handoverCancel',
+  'handoverCheckPoint',
+  'handoverComplete',
 ]);
 
 const forms: readonly Form[] = operations

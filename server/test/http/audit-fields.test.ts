@@ -39,6 +39,8 @@ const notTold: Record<string, string> = {
   debtor_day: "the program's own",
   deleted_login_secret: 'secrets',
   document_number: "the program's own",
+  handover_party: 'told by its handover, in words',
+  handover_point: 'told by its handover',
   image: 'never changed, and told by its block',
   known_device: 'secrets',
   interest_noted: 'written with its charge, which is told',

@@ -10,6 +10,7 @@ import { addCampaign, roundForm } from '#test/campaigns.ts';
 import { runForm } from '#test/charge-runs.ts';
 import { addLogin } from '#test/factories.ts';
 import { addFeeKind, addResolution, addTariff } from '#test/fee-factories.ts';
+import { handoversOfNobody } from '#test/handovers.ts';
 import { addAccount, firstCashBox } from '#test/ledger.ts';
 import { addMessage } from '#test/messages.ts';
 import { type JsonSchema, operationsOf, readOpenApi } from '#test/open-api/document.ts';
@@ -100,6 +101,7 @@ const refused: Record<string, readonly [field: string, body: Body]> = {
     () => ({ ...waitingForm, sectorIds: [gone] }),
   ],
   'PUT /api/waiting/update sectorIds': ['sectorIds', () => ({ id: waits.id, sectorIds: [gone] })],
+  ...(await handoversOfNobody(db, gone)),
   'PUT /api/meter/set-walk-order meterIds': ['meterIds', () => ({ meterIds: [gone] })],
   'POST /api/write-off/create partIds': [
     'partIds',

@@ -49,6 +49,9 @@ const beyondSchemas = [
   /^(Wybierz osobę lub firmę albo wpisz|Nowy działkowiec jest już wybrany|To dotychczasowy działkowiec)/,
   /^(Ta osoba lub firma nie miała wtedy tej działki|Tej osoby lub firmy już nie ma)/,
   /^Wybierz dzień od dziś do /,
+  /^(Ten dzień jest za daleko|Ten dzień jest wcześniejszy niż pierwszy dzień|Nowy działkowiec zaczyna najwcześniej)/,
+  /^(Wybierz, kto oddaje działkę$|Ta osoba lub firma (jest tu dwa razy|oddaje tę działkę|nie ma tego dnia tej działki|ma już tę działkę))/,
+  /^(Tego zgłoszenia już nie ma|Ten rodzaj opłaty jest tu dwa razy|Tego rodzaju opłaty nie ma wśród|Wybrano już opłaty)/,
   /^(Wybierz decyzję albo usuń jej dzień|Podaj dzień decyzji$|Decyzja nie może być wcześniejsza|Odmówić można było do)/,
 ];
 

@@ -95,6 +95,7 @@ test('the page asks for what its screen shows first, of a list the page that the
     [`/szczegoly-dzialki/${id}`]: [
       `/api/garden/getDetails/${id}`,
       `/api/garden/${id}/assignments`,
+      `/api/garden/${id}/handovers`,
       `/api/garden/${id}/settlements`,
       `/api/garden/${id}/meters`,
     ],

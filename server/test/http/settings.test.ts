@@ -103,6 +103,8 @@ describe('the settings', () => {
       calendarDueDays: null,
       freePlots: 'tak',
       howToApply: 'ż'.repeat(501),
+      handoverPoints: `Klucze\n${'ż'.repeat(201)}`,
+      entryFeeKindIds: 'tak',
       privacyStatement: 'ż'.repeat(20_001),
       accessibilityStatement: 'Stan\u0007',
     });
@@ -139,6 +141,8 @@ describe('the settings', () => {
       calendarDueDays: 'Nieprawidłowa wartość',
       freePlots: 'Nieprawidłowa wartość',
       howToApply: 'Tekst może mieć najwyżej 500\u00a0znaków',
+      handoverPoints: 'Punkt może mieć najwyżej 200\u00a0znaków',
+      entryFeeKindIds: 'Nieprawidłowa wartość',
       privacyStatement: 'Tekst może mieć najwyżej 20\u00a0000\u00a0znaków',
       accessibilityStatement:
         'W tekście jest znak, którego program nie przyjmuje – wpisz tekst ręcznie',

@@ -1,9 +1,19 @@
+import { addDays } from '@grzadka/contract/core/time/calendar-steps';
+import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { ksefExample } from '@grzadka/contract/cost/cost.model';
 import { addBankProfile } from '../bank-lines.ts';
 import { addCampaign } from '../campaigns.ts';
 import { addDocument } from '../content-factories.ts';
-import { addCompany, addLogin, addMeter, addParty, addZone } from '../factories.ts';
+import {
+  addCompany,
+  addLogin,
+  addMeter,
+  addParty,
+  addTransferApplication,
+  addZone,
+} from '../factories.ts';
 import { addFeeKind, addResolution } from '../fee-factories.ts';
+import { addHandover } from '../handovers.ts';
 import { detailsOf } from '../meter-devices.ts';
 import type { TestApp } from '../test-app.ts';
 import type { TestClient } from '../test-client.ts';
@@ -56,6 +66,8 @@ export async function wholeValues(app: TestApp, admin: TestClient) {
       selfReportThru: '2026-10-25',
       readers: [{ userLoginId: (await addLogin(db)).id, sectorIds: ['2'] }],
     },
+    handoverUpdate: await wholeHandover(app),
+    settingsUpdate: { entryFeeKindIds: [feeKind.id] },
     resolutionUpdate: { fileId: (await addDocument(db)).id },
     bankAccountUpdate: { bankProfileId: (await addBankProfile(db)).id },
     tariffUpdate: {
@@ -132,6 +144,26 @@ async function holderOfAccount({ db }: TestApp): Promise<string> {
 async function oneApplication({ db }: TestApp) {
   const application = db.selectFrom('transferApplication').select(['appliedOn', 'fromPartyId']);
   return application.executeTakeFirstOrThrow();
+}
+
+/** A handover of a plot that nobody holds, with an application of the plot's. */
+async function wholeHandover({ db }: TestApp): Promise<Body> {
+  const { id, gardenId } = await addHandover(db);
+  const { id: fromPartyId } = await addParty(db);
+  const { id: applicationId } = await addTransferApplication(db, { gardenId, fromPartyId });
+  const day = gardenToday();
+  return {
+    id,
+    ground: 'lease',
+    applicationId,
+    day: addDays(day, -1),
+    startDay: addDays(day, 2),
+    leaving: [],
+    coming: [],
+    comingName: 'Lis Ewa',
+    entryFees: [],
+    noEntryFees: true,
+  };
 }
 
 async function deviceTakenOff({ db }: TestApp, admin: TestClient): Promise<string> {

@@ -37,6 +37,7 @@ import {
   addResolution,
   addTariff,
 } from '#test/fee-factories.ts';
+import { addHandover } from '#test/handovers.ts';
 import { addDebtor } from '#test/ledger.ts';
 import { addMessage, addMessageRecipient, addMessageTemplate } from '#test/messages.ts';
 import { addPlan } from '#test/payment-plans.ts';
@@ -141,6 +142,7 @@ async function addRecords(world: World): Promise<void> {
   addToPool(pool, 'installation', await exchangedDevice(world));
   addToPool(pool, 'zone', await addZone(db));
   addToPool(pool, 'waiting', await addWaiting(db));
+  addToPool(pool, 'handover', { id: (await addHandover(db)).id });
   await addCampaigns(world);
   addToPool(pool, 'resolution', await addResolution(db));
   addToPool(pool, 'fee-kind', await addFeeKind(db));

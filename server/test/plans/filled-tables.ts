@@ -131,8 +131,13 @@ const rowsOf = {
       lpad((1 + i % 3)::text, 6, '0') || '  ' || ${name}, (1 + i % 3)::text, search_key(${name})
   `,
   waiting: sql`
-    insert into waiting (id, name, phone, applied_on, water)
-    select ${id}, ${name}, '48600000000', '2020-01-01'::date + i % 1000, i % 3 = 0
+    insert into waiting (id, name, phone, applied_on, water, called, search)
+    select ${id}, ${name}, '48600000000', '2020-01-01'::date + i % 1000, i % 3 = 0, ${name}, search_key(${name})
+  `,
+  handover: sql`
+    insert into handover (id, garden_id, ground, day, state, ended_at, cancel_reason, search)
+    select ${id}, ${id}, 'other', (${moment(18)})::date, case when i % 100 = 0 then 'open' when i % 10 = 1 then 'cancelled' else 'done' end,
+      case when i % 100 > 0 then now() end, case when i % 10 = 1 then 'powód' end, search_key(${name})
   `,
   zone: sql`
     insert into zone (id, name, type) select ${id}, ${name}, case when i % 2 = 0 then 'WaterMeter' else 'ElectricityMeter' end

@@ -13,7 +13,7 @@ afterAll(() => closeDatabase(owners));
 await addMoney(app, ownerUrl);
 
 /** Tables that name an account, and hold no money: what of them may be done is for their own tests to say. */
-const aboutAccounts = new Set(['message_recipient', 'reminder_account']);
+const aboutAccounts = new Set(['message_recipient', 'reminder_account', 'handover']);
 
 /**
  * Columns that the owner may change though the role may not, and such of tables that the role may change all of: of an approved run and of
