@@ -45,6 +45,7 @@ export const areaChunks: readonly Rolldown.CodeSplittingGroup[] = [
     // What was posted on an account, on its own screen and in the details of a plot: apart, each would be a file.
     name: 'account',
     test: anyOf(
+      'web/src/certificate/CertificateButton',
       'web/src/fees/(account.text|all-standings|AccountAction|PostedEntries|CashReceipt)',
       'web/src/ledger/(ledger.queries|DocumentNumber|RunningList)',
       'web/src/write-off/(write-off.text|WriteOffReversal)',

@@ -59,7 +59,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     test: anyOf(
       'web/src/app/areas',
       'web/src/import/import-path',
-      'web/src/core/(new-message-path|list/screen/ListLink)',
+      'web/src/core/(new-(message|handover)-path|list/screen/ListLink)',
       'web/src/core/record/(record-calls|record-path|useRecordChanged|useDeletion|useListBulk|DeletionQuestion)',
       'web/src/core/ui/(hooks/useIsRoomy|CardRow|Tile|screen/useFailures|dates/period)',
       'web/src/core/publication/(publication.text|period-columns|StateChips)',

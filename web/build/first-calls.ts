@@ -15,6 +15,8 @@ export const firstCalls: Readonly<Record<string, readonly `/api/${string}`[]>> =
   '/aktualnosci/edytuj-wpis-aktualnosci/:newsId': ['/api/news/get/:newsId'],
   '/dodaj-pomiar/:meterId': ['/api/meter/get/:meterId', '/api/meter/:meterId/verdict-context'],
   '/dokumenty': ['/api/file'],
+  '/przekazania': ['/api/handover'],
+  '/przekazanie/:id': ['/api/handover/get/:id'],
   '/dzialki': ['/api/garden', '/api/waiting/summary'],
   '/oczekujacy': ['/api/waiting'],
   '/edytuj-dokument/:fileId': ['/api/file/get/:fileId', '/api/file/state/:fileId'],
@@ -46,6 +48,7 @@ export const firstCalls: Readonly<Record<string, readonly `/api/${string}`[]>> =
   '/szczegoly-dzialki/:id': [
     '/api/garden/getDetails/:id',
     '/api/garden/:id/assignments',
+    '/api/garden/:id/handovers',
     '/api/garden/:id/settlements',
     '/api/garden/:id/meters',
   ],

@@ -24,6 +24,7 @@ const routes = [
     element: (
       <GardenDetailsScreen
         Holders={() => null}
+        Handover={() => null}
         Transfers={() => null}
         Accounts={() => null}
         Candidates={() => null}

@@ -14,6 +14,8 @@ const loadGardenField = async () => (await import('../garden/GardenField.tsx')).
 const loadZoneField = async () => (await import('../zone/ZoneField.tsx')).ZoneField;
 const loadOpenRounds = async () => (await import('../campaign/OpenRounds.tsx')).OpenRounds;
 const loadHolders = async () => (await import('../assignment/AssignmentsOf.tsx')).HoldersOfGarden;
+const loadHandover = async () => (await import('../handover/HandoverLink.tsx')).HandoverLink;
+const loadHandovers = async () => (await import('../handover/HandoverLink.tsx')).HandoversLink;
 const loadTransfers = async () =>
   (await import('../transfer-application/TransfersOfGarden.tsx')).TransfersOfGarden;
 const loadAccounts = async () => (await import('../fees/SettlementsOf.tsx')).SettlementsOfGarden;
@@ -37,10 +39,12 @@ export const areas: readonly Area[] = [
   defineParty({ loadSections, newLoginPath: loginPaths.create }),
   defineGarden({
     loadHolders,
+    loadHandover,
     loadTransfers,
     loadAccounts,
     loadCandidates,
     loadWaiting,
+    loadHandovers,
     loadCharged,
   }),
   defineMeter({

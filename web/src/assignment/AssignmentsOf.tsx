@@ -3,7 +3,7 @@ import { assignmentRecord } from '@grzadka/contract/assignment/assignment.record
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import type { Party } from '@grzadka/contract/party/party-reply';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMay } from '../core/access/access.ts';
 import { notFound } from '../core/api/api-error.ts';
 import { callDeletion } from '../core/api/call.ts';
@@ -11,6 +11,7 @@ import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
 import { Button } from '../core/ui/elements/Button.tsx';
 import { Notice } from '../core/ui/elements/Notice.tsx';
+import { Row } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { AddIcon } from '../core/ui/icons.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
@@ -39,8 +40,14 @@ export function GardensOfParty({ party }: { party: Pick<Party, 'id' | 'name'> })
   );
 }
 
+interface HoldersOfGardenProps {
+  garden: Pick<GardenDetails, 'id' | 'name'>;
+  /** What else is done about them, before what assigns one more. */
+  actions?: ReactNode;
+}
+
 /** The holders of a garden, past and to come included, leading to their details. */
-export function HoldersOfGarden({ garden }: { garden: Pick<GardenDetails, 'id' | 'name'> }) {
+export function HoldersOfGarden({ garden, actions }: HoldersOfGardenProps) {
   const query = holdersQuery(garden.id);
   const read = useQuery({ ...query, select: ({ items }) => holderItems(garden, items) });
   return (
@@ -50,6 +57,7 @@ export function HoldersOfGarden({ garden }: { garden: Pick<GardenDetails, 'id' |
       assignLabel={assignmentText.assignHolder}
       read={read}
       known={{ gardenId: garden.id }}
+      actions={actions}
     />
   );
 }
@@ -65,6 +73,7 @@ interface AssignmentSectionProps {
   read: UseQueryResult<readonly AssignmentItem[]>;
   /** The end of the assignments that is known here. */
   known: KnownEnd;
+  actions?: ReactNode;
 }
 
 /** The assignments of a garden or of a party: shown to who may read them, changed by who may write. */
@@ -74,6 +83,7 @@ function AssignmentSection({
   assignLabel,
   read: { data: items, error, refetch },
   known,
+  actions,
 }: AssignmentSectionProps) {
   const mayWrite = useMay('party:write');
   const [isAssigning, setAssigning] = useState(false);
@@ -90,11 +100,14 @@ function AssignmentSection({
     <Section
       title={title}
       actions={
-        mayWrite && (
-          <Button look="outlined" startIcon={<AddIcon />} onClick={() => setAssigning(true)}>
-            {assignLabel}
-          </Button>
-        )
+        <Row gap={8}>
+          {actions}
+          {mayWrite && (
+            <Button look="outlined" startIcon={<AddIcon />} onClick={() => setAssigning(true)}>
+              {assignLabel}
+            </Button>
+          )}
+        </Row>
       }
     >
       {failures.error !== undefined && (

@@ -6,13 +6,16 @@ import { gardenToday } from '@grzadka/contract/core/time/time-zone';
 import { tookOver } from '@grzadka/contract/settlement/common-account';
 import { useQuery } from '@tanstack/react-query';
 import { useWatch } from 'react-hook-form';
+import { useMay } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
 import { FormDialog } from '../core/form/FormDialog.tsx';
 import { FormDayField } from '../core/form/fields/DayField.tsx';
 import { FormRadioField } from '../core/form/fields/RadioField.tsx';
+import { newHandoverPath } from '../core/new-handover-path.ts';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { useLastKnown } from '../core/ui/hooks/useLastKnown.ts';
+import { TextLink } from '../core/ui/screen/TextLink.tsx';
 import { notify } from '../core/ui/toasts/notify.ts';
 import { holdersQuery } from './assignment.queries.ts';
 import { assignmentText } from './assignment.text.ts';
@@ -31,6 +34,7 @@ interface ReleaseDialogProps {
 export function ReleaseDialog({ open, item, reload, onClose }: ReleaseDialogProps) {
   const tellChanged = useRecordChanged(assignmentRecord.name);
   const shown = useLastKnown(item);
+  const mayHandOver = useMay('handover:write');
   const { data: holders, refetch } = useQuery({
     ...holdersQuery(shown?.gardenId ?? ''),
     enabled: open && shown !== undefined,
@@ -66,6 +70,14 @@ export function ReleaseDialog({ open, item, reload, onClose }: ReleaseDialogProp
     >
       <Text hasLongWords>{assignmentText.holdsGarden(shown.about.party, shown.about.garden)}</Text>
       <FormDayField name="validThru" label={assignmentText.lastDay} />
+      {mayHandOver && (
+        <Text>
+          {assignmentText.handOverHint}{' '}
+          <TextLink to={newHandoverPath({ gardenId: shown.gardenId })}>
+            {assignmentText.handOver}
+          </TextLink>
+        </Text>
+      )}
       <TookOverField former={shown.about.party} asksOf={(lastDay) => asksOf(lastDay, holders)} />
     </FormDialog>
   );

@@ -21,6 +21,8 @@ export const assignmentText = {
   changeEnd: 'Zmień datę końca',
   releaseTitle: 'Zakończenie użytkowania',
   lastDay: 'Ostatni dzień',
+  handOver: 'Przekaż działkę',
+  handOverHint: 'Przychodzi ktoś nowy albo trzeba odczytać liczniki i rozliczyć opłaty?',
   remove: 'Usuń przypisanie',
   removeTitle: 'Usunąć przypisanie?',
   removeQuestion: 'Czy na pewno chcesz usunąć to przypisanie?',

@@ -20,6 +20,7 @@ export const paths = {
   annualReport: '/oplaty/sprawozdanie',
   messages: '/wiadomosci',
   newMessage: '/nowa-wiadomosc',
+  newHandover: '/przekaz-dzialke',
   deadlines: '/terminy',
   help: '/pomoc',
 } as const;

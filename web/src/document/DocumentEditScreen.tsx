@@ -1,5 +1,5 @@
 import { documentEndpoints } from '@grzadka/contract/document/document.endpoints';
-import { type DocumentListItem, documentOfYear } from '@grzadka/contract/document/document.model';
+import { type DocumentListItem, documentIsKept } from '@grzadka/contract/document/document.model';
 import { documentRecord } from '@grzadka/contract/document/document.record';
 import { useQuery } from '@tanstack/react-query';
 import { call } from '../core/api/call.ts';
@@ -27,7 +27,7 @@ import { downloadAddress, fileStateQuery } from './document.queries.ts';
 import { documentText } from './document.text.ts';
 import { FileSize } from './FileSize.tsx';
 
-/** The name and dates of a document; what was printed of a closed year stays as it is. */
+/** The name and dates of a document; what the program keeps stays as it is. */
 export function DocumentEditScreen() {
   const { fileId = '' } = useParams();
   const tellChanged = useRecordChanged(documentRecord.name);
@@ -37,12 +37,13 @@ export function DocumentEditScreen() {
     savedText: documentText.saved,
     tellChanged: () => tellChanged({ focusRowId: fileId }),
   });
-  if (file && file.ledgerYear !== null) {
+  const whyKept = file ? documentIsKept(file) : null;
+  if (file && whyKept !== null) {
     return (
       <Screen title={documentText.edit} subject={file.name} back={documentPaths.list}>
         <ScreenColumn>
           <Notice tone="info" role="note">
-            {documentOfYear(file.ledgerYear)}
+            {whyKept}
           </Notice>
           <DocumentFacts file={file} />
         </ScreenColumn>

@@ -40,16 +40,16 @@ export function documentLayout({
       {
         label: documentText.name,
         share: 1,
-        cell: ({ name, size, state, pinned, ledgerYear }) => (
+        cell: ({ name, size, state, pinned, ledgerYear, gardenId }) => (
           <>
             {name}{' '}
             <span className={styles['size']}>
               <FileSize bytes={size} isLabelled />
             </span>{' '}
-            {ledgerYear === null ? (
+            {ledgerYear === null && gardenId === null ? (
               <StateChips state={state} pinned={pinned} />
             ) : (
-              <span className={styles['ofYear']}>{documentText.ofYear(ledgerYear)}</span>
+              <span className={styles['kept']}>{documentText.kept(ledgerYear)}</span>
             )}
           </>
         ),

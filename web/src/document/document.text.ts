@@ -22,5 +22,6 @@ export const documentText = {
   fileReplaced: 'Przesłano plik dokumentu',
   edit: 'Edycja dokumentu',
   saved: 'Zapisano zmiany dokumentu',
-  ofYear: (year: number) => `Zamknięty rok ${year}`,
+  /** Of a closed year, or of the handover of a plot. */
+  kept: (year: number | null) => (year === null ? 'Protokół przekazania' : `Zamknięty rok ${year}`),
 } as const;

@@ -1,7 +1,7 @@
 import { shownFields } from '@grzadka/contract/core/record/shown-fields';
 import { type GardenDetails, gardenDetails } from '@grzadka/contract/garden/garden.model';
 import { gardenRecord } from '@grzadka/contract/garden/garden.record';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useLocation } from '../core/navigation/place.ts';
 import { RecordDetailsScreen, RecordFacts } from '../core/record/screens/RecordDetailsScreen.tsx';
 import { FoldOnPhone } from '../core/ui/FoldOnPhone.tsx';
@@ -14,7 +14,9 @@ import { PlotBasis } from './PlotBasis.tsx';
 
 interface GardenDetailsScreenProps {
   /** The holders of the garden, about which another area knows. */
-  Holders: ComponentType<{ garden: GardenDetails }>;
+  Holders: ComponentType<{ garden: GardenDetails; actions?: ReactNode }>;
+  /** What leads to its handover, about which a further one knows. */
+  Handover: ComponentType<{ gardenId: string }>;
   /** To whom they want to transfer it, about which a third one knows. */
   Transfers: ComponentType<{ garden: GardenDetails }>;
   /** Their settlement accounts, about which yet another one knows. */
@@ -31,6 +33,7 @@ const shown = shownFields(gardenRecord, gardenDetails, {
 /** A garden: who holds it, what is owed for it, and its meters; below that what it is charged by, and what was before. */
 export function GardenDetailsScreen({
   Holders,
+  Handover,
   Transfers,
   Accounts,
   Candidates,
@@ -41,7 +44,7 @@ export function GardenDetailsScreen({
     <RecordDetailsScreen of={gardenScreens}>
       {(garden) => (
         <>
-          <Holders garden={garden} />
+          <Holders garden={garden} actions={<Handover gardenId={garden.id} />} />
           <Candidates garden={garden} />
           <Accounts garden={garden} />
           <GardenMeters garden={garden} />

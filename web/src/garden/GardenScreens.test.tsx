@@ -35,6 +35,7 @@ const routes = [
     element: (
       <GardenDetailsScreen
         Holders={() => null}
+        Handover={() => null}
         Transfers={() => null}
         Accounts={() => null}
         Candidates={() => null}

@@ -1,6 +1,6 @@
 import type { GardenDetails } from '@grzadka/contract/garden/garden.model';
 import { mdiSproutOutline } from '@mdi/js';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { recordArea } from '../core/record/record-area.tsx';
 import { icon } from '../core/ui/icon.ts';
 import type { ChargedNote } from './charged-note.ts';
@@ -8,7 +8,10 @@ import { gardenPlace } from './garden.paths.ts';
 
 interface GardenAreaOptions {
   /** The holders of a garden, about which another area knows. */
-  loadHolders: () => Promise<ComponentType<{ garden: GardenDetails }>>;
+  loadHolders: () => Promise<ComponentType<{ garden: GardenDetails; actions?: ReactNode }>>;
+  /** What leads to its handover, and to all of them, about which a further one knows. */
+  loadHandover: () => Promise<ComponentType<{ gardenId: string }>>;
+  loadHandovers: () => Promise<ComponentType>;
   /** To whom they want to transfer it, about which a third one knows. */
   loadTransfers: () => Promise<ComponentType<{ garden: GardenDetails }>>;
   /** Their settlement accounts, about which yet another one knows. */
@@ -23,6 +26,8 @@ interface GardenAreaOptions {
 /** The gardens in the browser. */
 export function defineGarden({
   loadHolders,
+  loadHandover,
+  loadHandovers,
   loadTransfers,
   loadAccounts,
   loadCandidates,
@@ -41,26 +46,42 @@ export function defineGarden({
     plain: async () => (await import('./garden.screens.ts')).gardenScreens,
     screens: {
       list: async () => {
-        const [{ RecordListScreen }, { gardenScreens }, Waiting] = await Promise.all([
+        const [{ RecordListScreen }, { gardenScreens }, Waiting, Handovers] = await Promise.all([
           import('../core/record/screens/RecordListScreen.tsx'),
           import('./garden.screens.ts'),
           loadWaiting(),
+          loadHandovers(),
         ]);
-        return () => <RecordListScreen of={gardenScreens} links={<Waiting />} />;
+        const links = (
+          <>
+            <Waiting />
+            <Handovers />
+          </>
+        );
+        return () => <RecordListScreen of={gardenScreens} links={links} />;
       },
       details: async () => {
-        const [{ GardenDetailsScreen }, Holders, Transfers, Accounts, Candidates, Charged] =
-          await Promise.all([
-            import('./GardenDetailsScreen.tsx'),
-            loadHolders(),
-            loadTransfers(),
-            loadAccounts(),
-            loadCandidates(),
-            loadCharged(),
-          ]);
+        const [
+          { GardenDetailsScreen },
+          Holders,
+          Handover,
+          Transfers,
+          Accounts,
+          Candidates,
+          Charged,
+        ] = await Promise.all([
+          import('./GardenDetailsScreen.tsx'),
+          loadHolders(),
+          loadHandover(),
+          loadTransfers(),
+          loadAccounts(),
+          loadCandidates(),
+          loadCharged(),
+        ]);
         return () => (
           <GardenDetailsScreen
             Holders={Holders}
+            Handover={Handover}
             Transfers={Transfers}
             Accounts={Accounts}
             Candidates={Candidates}

@@ -150,7 +150,7 @@ export function defineMeter({
     },
     // The details of a garden have its meters, and what a zone loses is counted from theirs.
     // A reading counts in the round that is open.
-    touches: { records: ['garden', 'zone', 'campaign'], lists: ['zone', 'campaign'] },
+    touches: { records: ['garden', 'zone', 'campaign', 'handover'], lists: ['zone', 'campaign'] },
     details: meterPaths.details,
   });
 }

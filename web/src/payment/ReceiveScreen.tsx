@@ -20,7 +20,7 @@ import { CoverPreview, usePreview } from './CoverPreview.tsx';
 import { LastDocument } from './LastDocument.tsx';
 import { PayerFields } from './PayerFields.tsx';
 import { paymentText } from './payment.text.ts';
-import { askedSettlement } from './receive-path.ts';
+import { askedAmount, askedSettlement } from './receive-path.ts';
 import { type CashDocuments, type MadeDocument, useCashDocuments } from './useCashDocuments.ts';
 
 /** Takes payments in cash one after another: who and how much, printed at once, then the next. */
@@ -29,17 +29,22 @@ export function ReceiveScreen() {
   const [search] = useSearchParams();
   // Who comes after the first payment is somebody else.
   const askedId = documents.order === 0 ? (search.get(askedSettlement) ?? '') : '';
+  const asked = askedId === '' ? '' : (search.get(askedAmount) ?? '');
   // Each payment has a form of its own, and so a key of its own.
-  return <ReceiveForm key={documents.order} documents={documents} askedId={askedId} />;
+  return (
+    <ReceiveForm key={documents.order} documents={documents} askedId={askedId} amount={asked} />
+  );
 }
 
 interface ReceiveFormProps {
   documents: CashDocuments;
   /** The account that the form was opened for; '' for none. */
   askedId: string;
+  /** How much is to be paid, as it is typed; '' where that is not known. */
+  amount: string;
 }
 
-function ReceiveForm({ documents, askedId }: ReceiveFormProps) {
+function ReceiveForm({ documents, askedId, amount }: ReceiveFormProps) {
   const boxes = useQuery(optionsQuery('cash-box'));
   const categories = useQuery(optionsQuery('income-category'));
   const account = useQuery({ ...settlementQuery(askedId), enabled: askedId !== '' });
@@ -60,7 +65,7 @@ function ReceiveForm({ documents, askedId }: ReceiveFormProps) {
               cashBoxId: usualCashBox(boxes.data.items, documents.usedCashBox),
               settlementId: own?.id ?? '',
               incomeCategoryId: null,
-              amount: '',
+              amount,
               day: gardenToday(),
               description: '',
               allocations: null,

@@ -3,17 +3,19 @@ import { ownCodeSettings } from '@grzadka/contract/settings/own-codes';
 import { addressWindowLabels } from '@grzadka/contract/settings/settings.model';
 import { FormCheckboxField } from '../core/form/fields/CheckboxField.tsx';
 import { FieldGroup, WholeRow } from '../core/form/fields/FieldGroup.tsx';
+import { IdsField } from '../core/form/fields/IdsField.tsx';
 import { NumberField } from '../core/form/fields/NumberField.tsx';
 import { FormRadioField } from '../core/form/fields/RadioField.tsx';
 import { FormTextField } from '../core/form/fields/TextField.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
+import type { FeeKindOption } from '../fee-kind/fee-kind.queries.ts';
 import { AddressFields } from '../party/AddressFields.tsx';
 import { BankAccountField } from './BankAccountField.tsx';
 import { SiteFields } from './SiteFields.tsx';
 import { settingsText } from './settings.text.ts';
 
 /** The fields of the settings, by what they are about. */
-export function SettingsFields() {
+export function SettingsFields({ feeKinds }: { feeKinds: readonly FeeKindOption[] }) {
   return (
     <>
       <FieldGroup title={settingsText.garden}>
@@ -77,6 +79,26 @@ export function SettingsFields() {
           label={settingsText.addressWindow}
           options={addressWindowLabels}
         />
+      </FieldGroup>
+      <FieldGroup title={settingsText.handovers}>
+        <WholeRow>
+          <FormTextField
+            name="handoverPoints"
+            label={settingsText.handoverPoints}
+            lines={{ least: 2, most: 6 }}
+            helper={settingsText.handoverPointsHint}
+          />
+        </WholeRow>
+        <WholeRow>
+          <IdsField
+            name="entryFeeKindIds"
+            label={settingsText.entryFeeKindIds}
+            hint={
+              feeKinds.length === 0 ? settingsText.noFeeKinds : settingsText.entryFeeKindIdsHint
+            }
+            options={feeKinds.map(({ id, name }) => ({ id, label: name }))}
+          />
+        </WholeRow>
       </FieldGroup>
       <FieldGroup title={settingsText.reminders}>
         <FormTextField

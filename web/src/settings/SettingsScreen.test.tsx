@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { feeKindOptionsCall } from '@grzadka/contract/fee-kind/fee-kind.options';
 import { settingsEndpoints } from '@grzadka/contract/settings/settings.endpoints';
 import { type Settings, settings } from '@grzadka/contract/settings/settings.model';
 import { settingsId } from '@grzadka/contract/settings/settings.record';
@@ -39,11 +40,14 @@ const kept = sampleOf(settings, {
   addressWindow: 'right',
 });
 
+const joiningFee = { id: 'wpisowe', name: 'Wpisowe', purpose: 'other', active: true } as const;
+
 const siteUrl = 'https://ogrod.example.pl/witryna';
 
 function stored(changes: Partial<Settings> = {}, etag = '"1"'): void {
   const now = { ...kept, ...changes };
   server.answer(settingsEndpoints.get, now, { etag });
+  server.answer(feeKindOptionsCall, { items: [joiningFee] });
   server.answer(siteEndpoints.state, { enabled: now.publicSite, url: siteUrl });
 }
 
@@ -67,6 +71,8 @@ test('the settings stand in the form as people write them, and leave it as the s
   expect(field('Nadpłaty zaliczaj na nowe należności').checked).toBe(true);
   fireEvent.click(field('Zatwierdza druga osoba'));
   await press('Po lewej', { role: 'radio' });
+  type('Punkty przekazania', 'Klucze oddane\nWoda zakręcona');
+  fireEvent.click(field('Wpisowe'));
   server.answer(settingsEndpoints.update, undefined);
   server.answer(settingsEndpoints.name, { name: 'ROD Malwa', logoUrl: null });
   await press('Zapisz');
@@ -85,6 +91,8 @@ test('the settings stand in the form as people write them, and leave it as the s
         secondPersonApproves: true,
         addressWindow: 'left',
         publicSite: false,
+        handoverPoints: 'Klucze oddane\nWoda zakręcona',
+        entryFeeKindIds: ['wpisowe'],
       },
     },
   ]);

@@ -4,6 +4,7 @@ import { settingsId, settingsRecord } from '@grzadka/contract/settings/settings.
 import type { Finding } from '@grzadka/contract/site/findings/findings.model';
 import { excerptOf } from '@grzadka/contract/site/findings/found-text';
 import { gapsIn } from '@grzadka/contract/site/findings/gaps';
+import { useQuery } from '@tanstack/react-query';
 import { FindingsQuestion } from '../content/findings/FindingsQuestion.tsx';
 import { usePersonalDataGuard } from '../content/findings/usePersonalDataGuard.ts';
 import { call } from '../core/api/call.ts';
@@ -11,6 +12,7 @@ import { FormScreen } from '../core/form/FormScreen.tsx';
 import { paths } from '../core/paths.ts';
 import { HistoryButton } from '../core/record/HistoryButton.tsx';
 import { useRecordForm } from '../core/record/useRecordForm.ts';
+import { feeKindsQuery } from '../fee-kind/fee-kind.queries.ts';
 import { SettingsFields } from './SettingsFields.tsx';
 import { SettingsImageSection } from './SettingsImageSection.tsx';
 import { settingsQuery, useSettingsChanged } from './settings.queries.ts';
@@ -21,6 +23,7 @@ import { settingsFormValues } from './settings-form.ts';
 export function SettingsScreen() {
   const tellChanged = useSettingsChanged();
   const guard = usePersonalDataGuard();
+  const { data: kinds, isLoading } = useQuery(feeKindsQuery);
   const { record: settings, form } = useRecordForm({
     query: settingsQuery,
     back: paths.system,
@@ -34,7 +37,8 @@ export function SettingsScreen() {
         title={settingsText.title}
         actions={<HistoryButton recordType={settingsRecord.name} recordId={settingsId} />}
         endpoint={settingsEndpoints.update}
-        defaultValues={settings && settingsFormValues(settings)}
+        // With the names of the fees, which take as many lines as they need.
+        defaultValues={settings && !isLoading ? settingsFormValues(settings) : undefined}
         submit={async (typed, { ifMatch, asking }) => {
           const answer = await guard.check(async () => gapsOfSave(settings, typed), asking);
           return call(settingsEndpoints.update, { body: { ...typed, ...answer } }, { ifMatch });
@@ -48,7 +52,11 @@ export function SettingsScreen() {
           )
         }
       >
-        <SettingsFields />
+        <SettingsFields
+          feeKinds={(kinds?.items ?? []).filter(
+            ({ id, active }) => active || settings?.entryFeeKindIds.includes(id),
+          )}
+        />
       </FormScreen>
       <FindingsQuestion guard={guard} />
     </>

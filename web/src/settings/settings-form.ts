@@ -18,6 +18,7 @@ type Chosen = Pick<
   | 'reportsOutsideRounds'
   | 'reportsNeedPhoto'
   | 'addressWindow'
+  | 'entryFeeKindIds'
 >;
 
 /** What the fields of the form hold. */
@@ -78,6 +79,8 @@ export function settingsFormValues(settings: Settings): SettingsFormValues {
     calendarDueDays: settings.calendarDueDays,
     freePlots: settings.freePlots,
     howToApply: settings.howToApply ?? '',
+    handoverPoints: settings.handoverPoints ?? '',
+    entryFeeKindIds: settings.entryFeeKindIds,
     privacyStatement: settings.privacyStatement ?? '',
     accessibilityStatement: settings.accessibilityStatement ?? '',
     despiteFindings: undefined,

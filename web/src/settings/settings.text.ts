@@ -57,6 +57,11 @@ export const settingsText = {
     'Ile działek nikt teraz nie ma, na podstronie kontakt. Bez nazw działek i bez osób.',
   howToApplyHint:
     'Stoi obok liczby wolnych działek, na przykład: Wniosek złóż w biurze w czasie dyżuru.',
+  handovers: 'Przekazanie działki',
+  handoverPointsHint:
+    'To, co sprawdza się przy przekazaniu działki. Każdy punkt w osobnym wierszu, np. „Klucze oddane”.',
+  entryFeeKindIdsHint: 'Co nowy działkowiec może zapłacić jeden raz, np. wpisowe',
+  noFeeKinds: 'Najpierw dodaj rodzaje opłat.',
   address: 'Adres strony:',
   addressOnceSaved: (url: string) => `Po zapisaniu strona będzie pod adresem ${url}`,
   statementHint:

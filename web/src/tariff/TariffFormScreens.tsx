@@ -3,9 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useParams } from '../core/navigation/place.ts';
 import { EditRecordScreen } from '../core/record/screens/EditRecordScreen.tsx';
 import { NewRecordScreen } from '../core/record/screens/NewRecordScreen.tsx';
+import { feeKindsQuery } from '../fee-kind/fee-kind.queries.ts';
 import {
   FeeKindField,
-  feeKindsQuery,
   ResolutionField,
   resolutionsQuery,
   useAreChoicesAwaited,

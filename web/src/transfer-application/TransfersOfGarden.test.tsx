@@ -58,6 +58,16 @@ test('each application tells who gives the plot to whom, and how it stands', asy
   expect(screen.queryByRole('button')).toBeNull();
 });
 
+test('what the board agreed to leads to the handover of the plot, for who may begin one', async () => {
+  const agreed = { ...waiting, id: 's', outcome: 'consent', decidedOn: '2026-11-20' } as const;
+  server.answer(transferApplicationEndpoints.ofGarden, { items: [waiting, agreed] });
+  openScreen(routes, '/dzialka');
+  const links = await screen.findAllByRole('link', { name: /^Przekaż działkę/ });
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    '/przekaz-dzialke?dzialka=g&zgloszenie=s',
+  ]);
+});
+
 test('an application is added, of the holder and today unless told otherwise', async () => {
   server.answer(transferApplicationEndpoints.ofGarden, { items: [] });
   openScreen(routes, '/dzialka');

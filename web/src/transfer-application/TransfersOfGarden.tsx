@@ -8,6 +8,7 @@ import { useMay } from '../core/access/access.ts';
 import { callDeletion } from '../core/api/call.ts';
 import { callQuery } from '../core/api/call-query.ts';
 import { useSearchParams } from '../core/navigation/place.ts';
+import { newHandoverPath } from '../core/new-handover-path.ts';
 import { DeletionQuestion } from '../core/record/DeletionQuestion.tsx';
 import { ItemsSection, reloadItem } from '../core/record/ItemsSection.tsx';
 import { useRecordDeletion } from '../core/record/useDeletion.ts';
@@ -19,6 +20,7 @@ import { Tag } from '../core/ui/elements/Tag.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { AddIcon, DeleteIcon, EditIcon } from '../core/ui/icons.ts';
 import { latePart } from '../core/ui/loading/late-part.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import styles from './TransfersOfGarden.module.css';
 import { transferText } from './transfer-application.text.ts';
@@ -77,6 +79,7 @@ export function TransfersOfGarden({ garden }: { garden: GardenDetails }) {
           <AboutTransfer item={item} />
           {mayWrite && (
             <TransferActions
+              gardenId={garden.id}
               item={item}
               isWanted={item.id === wanted}
               onDecide={() => open(item, true)}
@@ -129,6 +132,7 @@ function AboutTransfer({ item }: { item: TransferApplication }) {
 }
 
 interface TransferActionsProps {
+  gardenId: string;
   item: TransferApplication;
   /** Somebody was led here to decide on it. */
   isWanted: boolean;
@@ -137,7 +141,14 @@ interface TransferActionsProps {
   onRemove: () => void;
 }
 
-function TransferActions({ item, isWanted, onDecide, onChange, onRemove }: TransferActionsProps) {
+function TransferActions({
+  gardenId,
+  item,
+  isWanted,
+  onDecide,
+  onChange,
+  onRemove,
+}: TransferActionsProps) {
   const decideButton = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (isWanted) decideButton.current?.focus();
@@ -145,8 +156,20 @@ function TransferActions({ item, isWanted, onDecide, onChange, onRemove }: Trans
   const { decide, changeDecision, change, remove } = transferText;
   const label = item.outcome === 'waiting' || item.outcome === 'silence' ? decide : changeDecision;
   const name = nameOf(item);
+  const mayHandOver = useMay('handover:write');
+  const isAgreed = item.outcome === 'consent' || item.outcome === 'silence';
   return (
     <div className={styles['actions']}>
+      {isAgreed && mayHandOver && (
+        <ButtonLink
+          isReturning
+          flush="on-phone"
+          aria-label={`${transferText.handOver}: ${name}`}
+          to={newHandoverPath({ gardenId, applicationId: item.id })}
+        >
+          {transferText.handOver}
+        </ButtonLink>
+      )}
       <Button
         flush="on-phone"
         ref={decideButton}

@@ -8,5 +8,5 @@ export const area = defineArea({
   // Its garden lists it.
   details: (_, gardenId) =>
     gardenId === undefined ? undefined : recordPath(gardenPlace.screens.details, gardenId),
-  touches: { records: ['deadline'] },
+  touches: { records: ['deadline', 'handover'] },
 });

@@ -14,6 +14,7 @@ export const transferText = {
   change: 'Zmień zgłoszenie',
   changed: 'Zapisano zgłoszenie przeniesienia',
   decide: 'Wpisz decyzję',
+  handOver: 'Przekaż działkę',
   changeDecision: 'Zmień decyzję',
   decisionTitle: 'Decyzja o przeniesieniu prawa do działki',
   noDecision: 'Nie ma jeszcze decyzji',

@@ -8,6 +8,7 @@ import { wishesInWords } from '@grzadka/contract/waiting/wishes-in-words';
 import { useMutation } from '@tanstack/react-query';
 import { useMay } from '../core/access/access.ts';
 import { call } from '../core/api/call.ts';
+import { newHandoverPath } from '../core/new-handover-path.ts';
 import { recordPath } from '../core/record/record-path.ts';
 import { RecordDetailsScreen } from '../core/record/screens/RecordDetailsScreen.tsx';
 import { useRecordChanged } from '../core/record/useRecordChanged.ts';
@@ -19,6 +20,7 @@ import { Row } from '../core/ui/elements/Stack.tsx';
 import { Text } from '../core/ui/elements/Text.tsx';
 import { FactList } from '../core/ui/FactList.tsx';
 import { Section } from '../core/ui/Section.tsx';
+import { ButtonLink } from '../core/ui/screen/ButtonLink.tsx';
 import { TextLink } from '../core/ui/screen/TextLink.tsx';
 import { useFailures } from '../core/ui/screen/useFailures.ts';
 import { notify } from '../core/ui/toasts/notify.ts';
@@ -71,6 +73,7 @@ function Facts({ entry }: { entry: WaitingDetails }) {
 
 function Offers({ entry }: { entry: WaitingDetails }) {
   const { offers } = entry;
+  const mayHandOver = useMay('handover:write');
   const words = waitingText.offers;
   return (
     <Section title={words.section}>
@@ -92,6 +95,16 @@ function Offers({ entry }: { entry: WaitingDetails }) {
               )}
             </CardRowText>
             {offer.answer === null && <AnswerActions id={entry.id} offer={offer} />}
+            {offer.answer === 'yes' && mayHandOver && (
+              <ButtonLink
+                isReturning
+                look="outlined"
+                aria-label={`${waitingText.handOver}: ${offer.garden.name}`}
+                to={newHandoverPath({ gardenId: offer.garden.id, comingId: entry.party?.id })}
+              >
+                {waitingText.handOver}
+              </ButtonLink>
+            )}
           </CardRow>
         ))}
       </PlainList>

@@ -8,6 +8,7 @@ export const waitingText = {
   sectors: 'Sektory',
   sectorsHint: 'Nie zaznaczaj żadnego, jeśli każdy jest dobry.',
   isWithdrawn: 'Rezygnuje z działki',
+  handOver: 'Przekaż działkę',
   wishes: 'Życzenia',
   anyPlot: '(dowolna działka)',
   offers: {

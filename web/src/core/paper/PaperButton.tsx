@@ -4,7 +4,7 @@ import { alertText } from '../api/api-error.ts';
 import { downloadText } from '../api/download.text.ts';
 import { type DownloadEndpoint, download, saveFile } from '../api/download.ts';
 import type { WireInput } from '../api/request.ts';
-import { Button } from '../ui/elements/Button.tsx';
+import { Button, type ButtonLook } from '../ui/elements/Button.tsx';
 import { DownloadIcon } from '../ui/icons.ts';
 import { latePart } from '../ui/loading/late-part.tsx';
 import { notify } from '../ui/toasts/notify.ts';
@@ -24,10 +24,21 @@ interface PaperButtonProps {
   children: string;
   /** What it is about, for people who do not see what it stands beside: others have the same words. */
   about?: string;
+  look?: ButtonLook['look'];
+  /** Hears that it was made. */
+  onMade?: () => void;
 }
 
 /** Has a document made that may take a while: shows how far it is, lets it be given up, and says why it failed. */
-export function PaperButton({ endpoint, input, letters = '', children, about }: PaperButtonProps) {
+export function PaperButton({
+  endpoint,
+  input,
+  letters = '',
+  children,
+  about,
+  look = 'outlined',
+  onMade,
+}: PaperButtonProps) {
   const [work, setWork] = useState<PaperWork>();
   const tellLacks = useTellLacks();
   const running = useRef<AbortController>(null);
@@ -49,6 +60,7 @@ export function PaperButton({ endpoint, input, letters = '', children, about }: 
       setWork(undefined);
       notify.success(downloadText.downloaded(file.name));
       tellLacks(file.lacks);
+      onMade?.();
     } catch (error) {
       if (signal.aborted) return;
       const reason = alertText(error);
@@ -60,7 +72,7 @@ export function PaperButton({ endpoint, input, letters = '', children, about }: 
     <>
       <Button
         isAtStart
-        look="outlined"
+        look={look}
         startIcon={<DownloadIcon />}
         aria-label={about && `${children}: ${about}`}
         onClick={() => void make()}

@@ -13,16 +13,27 @@ interface MeasurementFieldProps {
   meter: Pick<MeterDetails, 'id' | 'type'>;
   /** Asks about taking the previous reading back; undefined where the permission for it is missing. */
   onReverse: ((previous: ReversibleMeasurement) => void) | undefined;
+  /** What it is called where several stand on a screen. */
+  label?: string;
+  autoFocus?: boolean;
+  /** When it was read; now where that is not stated. */
+  readAt?: string | null;
 }
 
 /**
  * The value read off the meter, with what is found in it and the answers to that. None of it keeps the value from being
  * saved (docs/product/readings.md#verdict).
  */
-export function MeasurementField({ meter, onReverse }: MeasurementFieldProps) {
+export function MeasurementField({
+  meter,
+  onReverse,
+  label = meterText.value,
+  autoFocus = true,
+  readAt = null,
+}: MeasurementFieldProps) {
   const { setValue, setFocus } = useFormContext();
   const typed: unknown = useWatch({ name: 'measurementValue' });
-  const { shown, isRollOverLikely, showNow } = useTypedVerdict(meter.id, typed);
+  const { shown, isRollOverLikely, showNow } = useTypedVerdict(meter.id, typed, readAt);
   const { findings = [], previous } = shown ?? {};
   const isAsked = findings.some(({ level }) => level === 'confirm');
   const putIn = (meant: string) => {
@@ -37,9 +48,9 @@ export function MeasurementField({ meter, onReverse }: MeasurementFieldProps) {
         <div role="presentation" onKeyDown={({ key }) => key === 'Tab' && showNow()}>
           <FormTextField
             name="measurementValue"
-            label={meterText.value}
+            label={label}
             inputMode="decimal"
-            autoFocus
+            autoFocus={autoFocus}
             adornment={meterUnits[meter.type]}
             onChangeText={(text) => text.replaceAll(',', '.')}
           />

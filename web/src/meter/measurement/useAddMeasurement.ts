@@ -37,7 +37,7 @@ interface AddMeasurement {
  * @param mended the key of the refused reading in whose place it is saved
  */
 export function useAddMeasurement(
-  meter: MeterListItem | undefined,
+  meter: Pick<MeterListItem, 'name' | 'active' | 'type'> | undefined,
   mended: string | undefined,
 ): AddMeasurement {
   const queryClient = useQueryClient();

@@ -121,6 +121,7 @@ function WayOut({ obstacle: { kind }, partyId }: { obstacle: ErasureObstacle; pa
       return <TextLink to={partyPaths.details(partyId)}>{text.ways[kind]}</TextLink>;
     case 'reminder':
       return <TextLink to={messagePlace.screens.list}>{text.ways.reminder}</TextLink>;
+    case 'handover':
     case 'legal-hold':
     case 'own-login':
       return null;

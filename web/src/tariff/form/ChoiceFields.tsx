@@ -1,6 +1,4 @@
 import { largestPageSize } from '@grzadka/contract/core/list/list';
-import { feeKindOptionsCall } from '@grzadka/contract/fee-kind/fee-kind.options';
-import { feeKindRecord } from '@grzadka/contract/fee-kind/fee-kind.record';
 import { resolutionEndpoints } from '@grzadka/contract/resolution/resolution.endpoints';
 import type { ResolutionListItem } from '@grzadka/contract/resolution/resolution.model';
 import { resolutionRecord } from '@grzadka/contract/resolution/resolution.record';
@@ -11,14 +9,9 @@ import { callQuery, servesScreen } from '../../core/api/call-query.ts';
 import { FormSelectField } from '../../core/form/fields/SelectField.tsx';
 import { FieldWithHint } from '../../core/record/screens/plain-form.tsx';
 import { Notice } from '../../core/ui/elements/Notice.tsx';
+import { feeKindsQuery } from '../../fee-kind/fee-kind.queries.ts';
 import { tariffText } from '../tariff.text.ts';
 import styles from './ChoiceFields.module.css';
-
-/** All fee kinds, in their order. */
-export const feeKindsQuery = {
-  ...callQuery([feeKindRecord.name, 'options'], feeKindOptionsCall, {}),
-  staleTime: servesScreen,
-};
 
 /** The resolutions, the latest first. */
 export const resolutionsQuery = {
