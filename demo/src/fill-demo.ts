@@ -16,8 +16,8 @@ import { requireEmptyDatabase } from './empty-database.ts';
 import { letAgree } from './members/consents.ts';
 import { makeMemberships } from './members/memberships.ts';
 import { makeTransfers } from './members/transfers.ts';
-import { fillWaitingList } from './members/waiting-list.ts';
 import { letWait } from './members/waiting.ts';
+import { fillWaitingList } from './members/waiting-list.ts';
 import { sendMessages } from './messages/send-messages.ts';
 import { makeDevices } from './metering/devices.ts';
 import { makeMeasurements } from './metering/measurements.ts';
@@ -31,6 +31,7 @@ import { readOffice } from './people/office.ts';
 import { makeHouseholds, makeWaiting } from './people/parties.ts';
 import { makeLogins, makeReaders, namesForBoard } from './people/staff.ts';
 import { makeAssignments } from './plots/assignments.ts';
+import { changeHands } from './plots/change-hands.ts';
 import { makeGardens } from './plots/gardens.ts';
 import { handOver } from './plots/hand-over.ts';
 import { storeExemptions, storePlotBasis } from './plots/plot-basis.ts';
@@ -149,6 +150,7 @@ export async function fillDemo(
   await sendMessages(db, { writer: office.treasurer, today });
   await openRound(db, { office, today });
   await reportReadings({ db, storage }, { random: faker, today });
+  await changeHands({ db, storage }, { manager: office.manager, today });
   return {
     gardens: gardens.length,
     parties: parties.length + 1,

@@ -15,10 +15,10 @@ import { type DemoReport, fillDemo } from '../../src/fill-demo.ts';
 /** The day of the demo at noon. */
 const noon = '2026-11-21T11:00:00.000Z';
 
-/** A table without what the program prints of closed years, which is never published. */
+/** A table without what the program keeps, which is never published. */
 function published(table: 'news' | 'notice' | 'page_version' | 'document') {
   return table === 'document'
-    ? sql`(select * from document where ledger_year is null) document`
+    ? sql`(select * from document where ledger_year is null and garden_id is null) document`
     : sql.table(table);
 }
 
@@ -171,7 +171,7 @@ export function describePublications(
   });
 
   describe('its documents and images', () => {
-    it('are all there, and nothing else is stored but statements, photos of meters and papers of a year', async () => {
+    it('are all there, and nothing else is stored but statements, photos of meters, papers of a year and protocols', async () => {
       const objects = await app.db.selectFrom('storedObject').select('id').orderBy('id').execute();
       expect(await storedKeys(app.storage)).toEqual(objects.map(({ id }) => id));
       const statements = await app.db.selectFrom('bankImport').select('id').execute();
@@ -181,7 +181,9 @@ export function describePublications(
       const papers = await app.db
         .selectFrom('document')
         .select('id')
-        .where('ledgerYear', 'is not', null)
+        .where((row) =>
+          row.or([row('ledgerYear', 'is not', null), row('gardenId', 'is not', null)]),
+        )
         .execute();
       const ofPeople = statements.length + photos.length + papers.length;
       const stored = report.documents + report.images + ofPeople;
