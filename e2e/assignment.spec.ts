@@ -37,7 +37,10 @@ test('a garden changes hands: two holders, the first released, the past kept', a
   await typeDay(page, 'Od dnia', '01052020');
   await dialog.getByRole('button', { name: 'Przypisz', exact: true }).click();
   await expect(dialog).toBeHidden();
-  await expect(holders(page).getByRole('link')).toHaveText(['Nowa Jan', 'Dawny Jan']);
+  await expect(holders(page).getByRole('listitem').getByRole('link')).toHaveText([
+    'Nowa Jan',
+    'Dawny Jan',
+  ]);
   await expect(row(holders(page), 'Nowa Jan')).toContainText('od 2020.05.01');
 
   await expect(accounts(page).getByRole('listitem')).toHaveText([/Dawny Jan, Nowa Jan/]);
@@ -51,7 +54,7 @@ test('a garden changes hands: two holders, the first released, the past kept', a
   await expect(question.getByRole('radio', { name: 'Tak, osobne rozliczenia' })).toBeChecked();
   await release.getByRole('button', { name: 'Zakończ użytkowanie' }).click();
   await expect(release).toBeHidden();
-  await expect(holders(page).getByRole('link')).toHaveText(['Nowa Jan']);
+  await expect(holders(page).getByRole('listitem').getByRole('link')).toHaveText(['Nowa Jan']);
   const present = /Nowa Jan, od 2020.05.01$/;
   await expect(accounts(page).getByRole('listitem')).toHaveText([present]);
   await button(page, 'Pokaż dawne rozliczenia (1)').click();

@@ -88,6 +88,15 @@ export const pictures: readonly Picture[] = [
     },
   },
   {
+    name: 'przekazanie-dzialki',
+    screen: 'web/src/handover/HandoverScreen.tsx',
+    height: 900,
+    async reach(page) {
+      await openFirst(page, '/przekazania', /otwórz/i);
+      await expect(heading(page)).toHaveText('Przekazanie działki');
+    },
+  },
+  {
     name: 'liczniki',
     screen: 'web/src/meter/MeterListScreen.tsx',
     height: 800,
@@ -206,7 +215,8 @@ export const pictures: readonly Picture[] = [
       await page
         .getByRole('main')
         .getByRole('link', { name: /wyciag-/ })
-        .first()
+        // That of this month has next to nothing in its first days.
+        .nth(1)
         .click();
       await expect(page.getByText('Do wyjaśnienia').first()).toBeVisible();
     },

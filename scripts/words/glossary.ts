@@ -277,6 +277,7 @@ export const allowed: readonly Allowed[] = [
   { phrase: 'z tym, co zatwierdzono', reason: chargeRun },
   { phrase: 'zatwierdzone naliczenie', reason: chargeRun },
   { phrase: 'jest już zatwierdzone', reason: chargeRun },
+  { phrase: 'Najpierw zatwierdź naliczenie', reason: chargeRun },
   { phrase: 'nie jest zatwierdzone', reason: chargeRun },
   { phrase: 'sprawdź je i zatwierdź', reason: chargeRun },
   { phrase: 'Nie można zatwierdzić', reason: chargeRun },
